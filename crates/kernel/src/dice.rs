@@ -1,0 +1,150 @@
+//! Chance is something the rules are handed, never something they own.
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::{RngCore, SeedableRng};
+
+use crate::Cite;
+
+/// What a rule may ask of chance. Every question names the paragraph that asks.
+pub trait Dice {
+    /// One die, a face in `1..=sides`.
+    fn roll(&mut self, sides: u8, cite: Cite) -> u8;
+
+    /// The sum of `count` dice: one question, though each face is thrown and stored.
+    fn sum(&mut self, count: u8, sides: u8, cite: Cite) -> u8 {
+        (0..count).map(|_| self.roll(sides, cite)).sum()
+    }
+
+    /// How many of `count` dice show `target` or more: one question, `count + 1` answers.
+    fn pool(&mut self, count: u8, sides: u8, target: u8, cite: Cite) -> u8 {
+        (0..count).filter(|_| self.roll(sides, cite) >= target).count() as u8
+    }
+}
+
+/// A die that was thrown: stored in journals instead of seeds, so that a corrected rule never
+/// changes dice already on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Thrown {
+    pub sides: u8,
+    pub face: u8,
+    pub cite: Cite,
+}
+
+/// Live play: a ChaCha stream, faces drawn by rejection.
+#[derive(Debug, Clone)]
+pub struct Seeded(ChaCha8Rng);
+
+impl Seeded {
+    pub fn new(seed: u64) -> Seeded {
+        Seeded(ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    pub fn from_bytes(seed: [u8; 32]) -> Seeded {
+        Seeded(ChaCha8Rng::from_seed(seed))
+    }
+
+    /// A number in `0..n`, every one equally likely.
+    pub fn below(&mut self, n: u32) -> u32 {
+        let limit = u32::MAX - u32::MAX % n;
+        loop {
+            let x = self.0.next_u32();
+            if x < limit {
+                return x % n;
+            }
+        }
+    }
+}
+
+impl Dice for Seeded {
+    fn roll(&mut self, sides: u8, _: Cite) -> u8 {
+        self.below(u32::from(sides)) as u8 + 1
+    }
+}
+
+/// Remembers what another source threw.
+pub struct Recorder<'a> {
+    pub source: &'a mut dyn Dice,
+    pub thrown: &'a mut Vec<Thrown>,
+}
+
+impl Dice for Recorder<'_> {
+    fn roll(&mut self, sides: u8, cite: Cite) -> u8 {
+        let face = self.source.roll(sides, cite);
+        self.thrown.push(Thrown { sides, face, cite });
+        face
+    }
+}
+
+/// Scripted tests, replays, and dice rolled on a real table: faces in the order they are asked
+/// for, each with the paragraph it is meant for (empty: any).
+pub struct Tape<'a, S> {
+    script: &'a [(S, u8)],
+    at: usize,
+    fault: Option<TapeFault>,
+}
+
+/// How a tape and the rules that read it disagreed. The first disagreement stays.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TapeFault {
+    RanOut { asked: Cite, at: usize },
+    OtherRule { asked: Cite, offered: String, at: usize },
+    NoSuchFace { asked: Cite, face: u8, sides: u8, at: usize },
+    LeftOver { unused: usize },
+}
+
+impl std::fmt::Display for TapeFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            TapeFault::RanOut { asked, at } => {
+                write!(f, "die {}: ({asked}) asks for a die, the script has no more", at + 1)
+            }
+            TapeFault::OtherRule { asked, offered, at } => {
+                write!(f, "die {}: ({asked}) asks, the script offers one for ({offered})", at + 1)
+            }
+            TapeFault::NoSuchFace { asked, face, sides, at } => {
+                write!(f, "die {}: ({asked}) throws a d{sides}, the script says {face}", at + 1)
+            }
+            TapeFault::LeftOver { unused } => {
+                write!(f, "{unused} scripted dice were not asked for")
+            }
+        }
+    }
+}
+
+impl<'a, S: AsRef<str>> Tape<'a, S> {
+    pub fn new(script: &'a [(S, u8)]) -> Tape<'a, S> {
+        Tape { script, at: 0, fault: None }
+    }
+
+    /// To be asked when the rules are done: the first disagreement, if any.
+    pub fn finish(self) -> Result<(), TapeFault> {
+        match self.fault {
+            Some(fault) => Err(fault),
+            None if self.at < self.script.len() => {
+                Err(TapeFault::LeftOver { unused: self.script.len() - self.at })
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+impl<S: AsRef<str>> Dice for Tape<'_, S> {
+    fn roll(&mut self, sides: u8, cite: Cite) -> u8 {
+        let at = self.at;
+        self.at += 1;
+        let fault = match self.script.get(at) {
+            None => TapeFault::RanOut { asked: cite, at },
+            Some((offered, _))
+                if !matches!(offered.as_ref(), "") && offered.as_ref() != cite.number() =>
+            {
+                TapeFault::OtherRule { asked: cite, offered: offered.as_ref().to_owned(), at }
+            }
+            Some(&(_, face)) if face == 0 || face > sides => {
+                TapeFault::NoSuchFace { asked: cite, face, sides, at }
+            }
+            Some(&(_, face)) => return face,
+        };
+        self.fault.get_or_insert(fault);
+        1
+    }
+}

@@ -1,0 +1,20 @@
+//! The vocabulary every ruleset speaks: who decides, what is legal, how chance is asked, and why.
+//!
+//! Nothing here knows units, maps or fire. A ruleset is a value of [`Ruleset`]; dice are handed to
+//! it; every sum, refusal and die names the paragraph of the printed rules it comes from.
+
+mod book;
+mod dice;
+mod names;
+mod paths;
+mod ruleset;
+mod side;
+mod tally;
+
+pub use book::{Book, Cite, Paragraph, Refusal, Ruling, Status, find, refuse};
+pub use dice::{Dice, Recorder, Seeded, Tape, TapeFault, Thrown};
+pub use names::{NameTable, Names, name_of, number_of, read_id, write_id};
+pub use paths::{EveryPath, Ratio};
+pub use ruleset::{Audit, Auto, Cx, Narrate, Outcome, Place, Ruleset, Turn, Viewer};
+pub use side::Side;
+pub use tally::{Modifier, Tally};

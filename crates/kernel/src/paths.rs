@@ -1,0 +1,211 @@
+//! Exact odds: the same rules, run once for each path through the dice.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::{Cite, Dice};
+
+/// An exact fraction in lowest terms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ratio {
+    num: u128,
+    den: u128,
+}
+
+impl Ratio {
+    pub const ZERO: Ratio = Ratio { num: 0, den: 1 };
+    pub const ONE: Ratio = Ratio { num: 1, den: 1 };
+
+    pub fn new(num: u128, den: u128) -> Ratio {
+        assert!(den > 0, "a fraction needs a denominator");
+        let g = gcd(num, den).max(1);
+        Ratio { num: num / g, den: den / g }
+    }
+
+    pub fn num(self) -> u128 {
+        self.num
+    }
+
+    pub fn den(self) -> u128 {
+        self.den
+    }
+
+    /// Parts in ten thousand, rounded, for words and plots.
+    pub fn permyriad(self) -> u32 {
+        ((self.num * 20_000 + self.den) / (2 * self.den)) as u32
+    }
+}
+
+impl std::ops::Add for Ratio {
+    type Output = Ratio;
+    fn add(self, other: Ratio) -> Ratio {
+        if self.den == other.den {
+            return Ratio::new(self.num + other.num, self.den);
+        }
+        let g = gcd(self.den, other.den);
+        let (a, b) = (other.den / g, self.den / g);
+        Ratio::new(self.num * a + other.num * b, self.den * a)
+    }
+}
+
+impl Ord for Ratio {
+    fn cmp(&self, other: &Ratio) -> Ordering {
+        (self.num * other.den).cmp(&(other.num * self.den))
+    }
+}
+
+impl PartialOrd for Ratio {
+    fn partial_cmp(&self, other: &Ratio) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Ratio {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.den {
+            1 => write!(f, "{}", self.num),
+            den => write!(f, "{}/{den}", self.num),
+        }
+    }
+}
+
+impl Serialize for Ratio {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.collect_str(self)
+    }
+}
+
+fn gcd(mut a: u128, mut b: u128) -> u128 {
+    if let (Ok(mut x), Ok(mut y)) = (u64::try_from(a), u64::try_from(b)) {
+        while y != 0 {
+            (x, y) = (y, x % y);
+        }
+        return u128::from(x);
+    }
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// A dice source that visits every path: run the rules, read `weight`, `advance`, run again.
+#[derive(Debug, Clone)]
+pub struct EveryPath {
+    /// The branch taken at each question, and how many there are.
+    path: Vec<(u16, u16)>,
+    at: usize,
+    num: u128,
+    den: u128,
+}
+
+impl Default for EveryPath {
+    fn default() -> EveryPath {
+        EveryPath { path: Vec::with_capacity(16), at: 0, num: 1, den: 1 }
+    }
+}
+
+impl EveryPath {
+    /// The chance of the path just run.
+    pub fn weight(&self) -> (u128, u128) {
+        (self.num, self.den)
+    }
+
+    /// Turns to the next path; `false` when all have been run.
+    pub fn advance(&mut self) -> bool {
+        (self.at, self.num, self.den) = (0, 1, 1);
+        while let Some((branch, count)) = self.path.pop() {
+            if branch + 1 < count {
+                self.path.push((branch + 1, count));
+                return true;
+            }
+        }
+        false
+    }
+
+    fn branch(&mut self, count: u16) -> u16 {
+        if self.at == self.path.len() {
+            self.path.push((0, count));
+        }
+        self.at += 1;
+        self.path[self.at - 1].0
+    }
+}
+
+impl Dice for EveryPath {
+    fn roll(&mut self, sides: u8, _: Cite) -> u8 {
+        self.den *= u128::from(sides);
+        self.branch(u16::from(sides)) as u8 + 1
+    }
+
+    fn sum(&mut self, count: u8, sides: u8, _: Cite) -> u8 {
+        let spread = u16::from(count) * u16::from(sides - 1);
+        let above = self.branch(spread + 1);
+        self.num *= ways(count, sides, above);
+        self.den *= u128::from(sides).pow(count.into());
+        above as u8 + count
+    }
+
+    fn pool(&mut self, count: u8, sides: u8, target: u8, _: Cite) -> u8 {
+        let hits = self.branch(u16::from(count) + 1) as u8;
+        let good = u128::from((sides + 1).saturating_sub(target).min(sides));
+        let bad = u128::from(sides) - good;
+        let choose = (0..u128::from(hits)).fold(1, |c, i| c * (u128::from(count) - i) / (i + 1));
+        self.num *= choose * good.pow(hits.into()) * bad.pow((count - hits).into());
+        self.den *= u128::from(sides).pow(count.into());
+        hits
+    }
+}
+
+/// In how many ways `count` dice show `above` more than their least sum.
+fn ways(count: u8, sides: u8, above: u16) -> u128 {
+    match count {
+        0 => u128::from(above == 0),
+        2 => {
+            let (n, a) = (u128::from(sides), u128::from(above));
+            if a < n { a + 1 } else { (2 * n - 1).saturating_sub(a) }
+        }
+        _ => (0..u16::from(sides))
+            .filter(|f| *f <= above)
+            .map(|f| ways(count - 1, sides, above - f))
+            .sum(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Paragraph, Status, find};
+
+    static BOOK: &[Paragraph] =
+        &[Paragraph { number: "1.0", title: "", status: Status::Prose, text: "" }];
+
+    fn total(mut ask: impl FnMut(&mut dyn Dice)) -> (usize, Ratio) {
+        let mut dice = EveryPath::default();
+        let (mut paths, mut sum) = (0, Ratio::ZERO);
+        loop {
+            ask(&mut dice);
+            let (num, den) = dice.weight();
+            (paths, sum) = (paths + 1, sum + Ratio::new(num, den));
+            if !dice.advance() {
+                return (paths, sum);
+            }
+        }
+    }
+
+    #[test]
+    fn weights_of_all_paths_sum_to_one() {
+        let cite = const { find(BOOK, "1.0") };
+        assert_eq!(total(|d| drop(d.roll(6, cite))), (6, Ratio::ONE));
+        assert_eq!(total(|d| drop(d.sum(2, 6, cite))), (11, Ratio::ONE));
+        assert_eq!(total(|d| drop(d.sum(3, 6, cite))), (16, Ratio::ONE));
+        assert_eq!(total(|d| drop(d.pool(5, 6, 4, cite))), (6, Ratio::ONE));
+        let nested = total(|d| {
+            if d.roll(6, cite) > 4 {
+                d.sum(2, 10, cite);
+            }
+        });
+        assert_eq!(nested, (4 + 2 * 19, Ratio::ONE));
+    }
+}

@@ -1,0 +1,124 @@
+//! The protocol between a set of rules and everything that reads them.
+
+use std::sync::Arc;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{Book, Cite, Dice, Names, Refusal, Side};
+
+/// Who must act now. Never "chance": a die is rolled inside the action that calls for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Turn {
+    Decide(Side),
+    Over(Outcome),
+}
+
+/// How a game ended, and by which paragraph.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Outcome {
+    pub winner: Option<Side>,
+    pub rule: Cite,
+}
+
+/// Whoever looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Viewer {
+    Side(Side),
+    Observer,
+    Umpire,
+}
+
+/// One set of printed rules.
+pub trait Ruleset: Sized + Send + Sync + 'static {
+    const ID: &'static str;
+    const BOOK: &'static Book;
+
+    /// Map, forces, tables and options: loaded once, shared, never changed.
+    type Scenario: Send + Sync;
+    type State: Clone + Eq + Send;
+    type Action: Clone + Eq + std::fmt::Debug + Serialize + DeserializeOwned + Send;
+    type Event: Clone + Eq + std::fmt::Debug + Serialize + DeserializeOwned + Send;
+    type View: Serialize;
+
+    fn names(scenario: &Self::Scenario) -> &Arc<Names>;
+    fn setup(scenario: &Arc<Self::Scenario>) -> Self::State;
+    fn turn(state: &Self::State) -> Turn;
+
+    /// The one judge of legality; uses only what `side` can see.
+    fn check(state: &Self::State, side: Side, action: &Self::Action) -> Result<(), Refusal>;
+
+    /// Adds the legal actions of whoever decides. Each passes `check`. Complete on hexes,
+    /// representative on a table.
+    fn menu(state: &Self::State, out: &mut Vec<Self::Action>);
+
+    /// Reads state, asks dice, emits events. Called with legal actions only.
+    fn resolve(cx: &mut Cx<'_, Self>, side: Side, action: &Self::Action);
+
+    /// The one writer of state.
+    fn apply(state: &mut Self::State, event: &Self::Event);
+
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// What `viewer` learns of an event, if anything.
+    fn seen(state: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+}
+
+/// All that `resolve` can do: look, roll, emit. The state can only change by events.
+pub struct Cx<'a, R: Ruleset> {
+    state: &'a mut R::State,
+    pub dice: &'a mut dyn Dice,
+    events: &'a mut Vec<R::Event>,
+}
+
+impl<'a, R: Ruleset> Cx<'a, R> {
+    pub fn new(
+        state: &'a mut R::State,
+        dice: &'a mut dyn Dice,
+        events: &'a mut Vec<R::Event>,
+    ) -> Cx<'a, R> {
+        Cx { state, dice, events }
+    }
+
+    pub fn state(&self) -> &R::State {
+        self.state
+    }
+
+    pub fn emit(&mut self, event: R::Event) {
+        R::apply(self.state, &event);
+        self.events.push(event);
+    }
+}
+
+/// Positions as text: any situation can be written down and set up again.
+pub trait Place: Ruleset {
+    type Position: Serialize + DeserializeOwned;
+    fn position(state: &Self::State) -> Self::Position;
+    /// Refuses what no game could hold, naming what and where.
+    fn place(
+        scenario: &Arc<Self::Scenario>,
+        position: Self::Position,
+    ) -> Result<Self::State, String>;
+}
+
+/// Events in words, for logs. `state` is the position after the event.
+pub trait Narrate: Ruleset {
+    fn say(state: &Self::State, event: &Self::Event) -> Option<String>;
+    /// What the one who decides is asked, in one line.
+    fn prompt(state: &Self::State) -> String;
+    /// Every paragraph at work in an event.
+    fn cites(event: &Self::Event, cite: &mut dyn FnMut(Cite));
+}
+
+/// Default choices for automatic play.
+pub trait Auto: Ruleset {
+    /// The default answer to a reaction, placement or other question that interrupts; `None` where
+    /// the decision is a plan of the active side.
+    fn default_choice(state: &Self::State) -> Option<Self::Action>;
+    /// Automatic play ends as a draw after this many entries or Activations.
+    fn is_spent(state: &Self::State) -> bool;
+}
+
+/// What must hold after every event.
+pub trait Audit: Ruleset {
+    fn audit(state: &Self::State) -> Result<(), String>;
+}
