@@ -1,0 +1,486 @@
+//! (6.0) Formations: changing them, skirmishers, and rejoining the Command's formation.
+
+use hexes::{Facing, Hex};
+use kernel::{Refusal, refuse};
+
+use crate::Cx;
+use crate::action::Action;
+use crate::event::{DisorderedBy, Event, Manner};
+use crate::frame::Frame;
+use crate::leaders;
+use crate::movement::{self, Mover};
+use crate::parts::*;
+use crate::results;
+use crate::rulebook::cite;
+use crate::stacking;
+use crate::state::*;
+use crate::zoc;
+
+/// (6.13b, 6.14) The units that change: Full Infantry, not skirmishers, in another formation.
+fn changing(state: &State, command: CommandId, to: Formation) -> Vec<UnitId> {
+    state
+        .members(command)
+        .filter(|u| {
+            state.is_infantry(*u)
+                && !state.is_skirmisher(*u)
+                && state.has(*u, Marks::FULL)
+                && state.unit(*u).formation != to
+        })
+        .collect()
+}
+
+/// (6.13, 6.61, 6.63b, 6.7) Whether a Command may use its turn to change formation.
+pub fn check_change(state: &State, command: CommandId, to: Formation) -> Result<(), Refusal> {
+    let units = changing(state, command, to);
+    if units.is_empty() {
+        return refuse(cite!("6.61"), "no fully active Infantry of the Command would change");
+    }
+    let shaken = |u: UnitId| !state.is_skirmisher(u) && state.has(u, Marks::DISORDERED);
+    if state.members(command).any(shaken) {
+        return refuse(cite!("6.61"), "a unit of the Command is Disordered");
+    }
+    if state.scenario.switches.historical_formations
+        && !units.iter().all(|u| is_historical(state, *u, to))
+    {
+        return refuse(cite!("6.7"), "these troops did not use that formation");
+    }
+    if to != Formation::Close && !can_part(state, &upper(state, &units), &[]) {
+        return refuse(cite!("6.63"), "there is no room to unstack all units");
+    }
+    Ok(())
+}
+
+/// (6.7) What each kind of troops was seen to use.
+fn is_historical(state: &State, unit: UnitId, to: Formation) -> bool {
+    let spec = state.spec(unit);
+    let printed = spec.command.map(|c| state.scenario.command(c).formation);
+    match (spec.troops, to) {
+        (Troops::Militia, f) => matches!(f, Formation::Open | Formation::Close),
+        (Troops::Light | Troops::Rifle, Formation::Skirmish) => true,
+        (_, Formation::Skirmish) => false,
+        (_, Formation::Column) => true,
+        (_, f) => printed == Some(f),
+    }
+}
+
+/// The upper units of the stacks among these.
+fn upper(state: &State, units: &[UnitId]) -> Vec<UnitId> {
+    let on_top = |u: &UnitId| {
+        let stand = state.stand(state.unit(*u).hex);
+        stand.top == u.0 && stand.under().is_some()
+    };
+    units.iter().copied().filter(on_top).collect()
+}
+
+/// (6.63) The hexes an upper unit may step to: next to it, free, open to it, no enemy adjacent.
+fn parting_hexes(state: &State, unit: UnitId) -> Vec<Hex> {
+    let (from, enemy) = (state.unit(unit).hex, state.side(unit).other());
+    let gait = state.gait(unit);
+    state
+        .grid()
+        .neighbours(from)
+        .filter(|(dir, to)| {
+            state.scenario.field.cost(gait, from, *dir) <= state.movement_allowance(unit)
+                && stacking::is_free(state, *to)
+                && !state.is_next_to(*to, enemy)
+        })
+        .map(|(_, to)| to)
+        .collect()
+}
+
+/// (6.63b) Whether all these can be placed in different hexes, some of which are taken.
+fn can_part(state: &State, units: &[UnitId], taken: &[Hex]) -> bool {
+    let Some((&first, rest)) = units.split_first() else { return true };
+    parting_hexes(state, first).into_iter().filter(|h| !taken.contains(h)).any(|hex| {
+        let mut taken = taken.to_vec();
+        taken.push(hex);
+        can_part(state, rest, &taken)
+    })
+}
+
+/// The stacks of a changing Command that still have to part.
+fn to_part(state: &State, command: CommandId, to: Formation) -> Vec<UnitId> {
+    if to == Formation::Close { Vec::new() } else { upper(state, &changing(state, command, to)) }
+}
+
+pub fn check_unstack(
+    state: &State,
+    command: CommandId,
+    to: Formation,
+    unit: UnitId,
+    hex: Hex,
+) -> Result<(), Refusal> {
+    let all = to_part(state, command, to);
+    if !all.contains(&unit) {
+        return refuse(cite!("6.63"), "that unit has no stack to leave");
+    }
+    check_parting(state, unit, hex)?;
+    let rest: Vec<UnitId> = all.into_iter().filter(|u| *u != unit).collect();
+    if !can_part(state, &rest, &[hex]) {
+        return refuse(cite!("6.63"), "another unit would be left without a hex");
+    }
+    Ok(())
+}
+
+pub fn check_parting(state: &State, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+    if parting_hexes(state, unit).contains(&hex) {
+        return Ok(());
+    }
+    refuse(cite!("6.63"), "it unstacks to a free neighbouring hex with no enemy next to it")
+}
+
+/// The first unit whose facing changes kind and that has not been faced yet.
+fn to_face(state: &State, command: CommandId, to: Formation) -> Option<UnitId> {
+    let units = changing(state, command, to);
+    units.into_iter().find(|u| nearest(state, *u, to).len() > 1)
+}
+
+fn nearest(state: &State, unit: UnitId, to: Formation) -> Vec<Facing> {
+    zoc::nearest_facings(state.unit(unit).facing, to, state.arm(unit))
+}
+
+pub fn check_face(
+    state: &State,
+    unit: UnitId,
+    to: Formation,
+    facing: Facing,
+) -> Result<(), Refusal> {
+    if nearest(state, unit, to).contains(&facing) {
+        return Ok(());
+    }
+    refuse(cite!("8.0"), "it takes one of the two nearest facings")
+}
+
+pub fn changing_menu(state: &State, command: CommandId, to: Formation, out: &mut Vec<Action>) {
+    let parting = to_part(state, command, to);
+    for &unit in &parting {
+        for hex in parting_hexes(state, unit) {
+            if check_unstack(state, command, to, unit, hex).is_ok() {
+                out.push(Action::Unstack { unit, to: hex });
+            }
+        }
+    }
+    if parting.is_empty()
+        && let Some(unit) = to_face(state, command, to)
+    {
+        let facings = nearest(state, unit, to).into_iter();
+        out.extend(facings.map(|facing| Action::Face { unit, facing }));
+    }
+}
+
+pub fn check_changing_face(
+    state: &State,
+    command: CommandId,
+    to: Formation,
+    unit: UnitId,
+    facing: Facing,
+) -> Result<(), Refusal> {
+    if !to_part(state, command, to).is_empty() {
+        return refuse(cite!("6.63"), "stacked units part first");
+    }
+    if to_face(state, command, to) != Some(unit) {
+        return refuse(cite!("6.62"), "another unit is asked to face first");
+    }
+    check_face(state, unit, to, facing)
+}
+
+pub fn unstack(cx: &mut Cx<'_>, unit: UnitId, hex: Hex) {
+    let facing = cx.state().unit(unit).facing;
+    if let Some(&Frame::Changing { command, to, mut parted, faced }) = cx.state().stack.last() {
+        parted.insert(unit);
+        cx.emit(Event::Next(Frame::Changing { command, to, parted, faced }));
+    }
+    movement::relocate(cx, unit, hex, facing, Manner::Unstack, 0);
+}
+
+/// (6.2b) The owner has chosen a facing for a unit that changes.
+pub fn face(cx: &mut Cx<'_>, unit: UnitId, facing: Facing) {
+    if let Some(&Frame::Changing { command, to, parted, mut faced }) = cx.state().stack.last() {
+        faced.insert(unit);
+        cx.emit(Event::Next(Frame::Changing { command, to, parted, faced }));
+        cx.emit(Event::FormationTaken { unit, formation: to, facing });
+    }
+}
+
+/// (6.62) When all stand where they should, each changing unit rolls, in order. `false`: the owner
+/// has to place or face somebody first.
+pub fn settle_changing(
+    cx: &mut Cx<'_>,
+    command: CommandId,
+    to: Formation,
+    parted: UnitSet,
+    faced: UnitSet,
+) -> bool {
+    let state = cx.state();
+    if !to_part(state, command, to).is_empty() || to_face(state, command, to).is_some() {
+        return false;
+    }
+    let mut units: Vec<UnitId> = changing(state, command, to);
+    units.extend(faced.iter());
+    units.sort_unstable();
+    for unit in units {
+        if cx.state().unit(unit).formation != to {
+            let facing = cx.state().unit(unit).facing;
+            cx.emit(Event::FormationTaken { unit, formation: to, facing });
+        }
+        let tables = &cx.state().scenario.tables;
+        let bonus = match cx.state().scenario.switches.unstack_penalty {
+            true => -tables.unstack_drm,
+            false => tables.unstack_drm,
+        };
+        roll(cx, unit, if parted.has(unit) { bonus } else { 0 });
+        cx.emit(Event::Acted { unit });
+    }
+    cx.emit(Event::FormationOrdered { command, formation: to });
+    cx.emit(Event::Done);
+    true
+}
+
+/// (6.62) DR plus Morale: 3 or less Disorders; the change happens anyway.
+fn roll(cx: &mut Cx<'_>, unit: UnitId, unstacked: i8) {
+    let roll = cx.dice.roll(6, cite!("6.62"));
+    let state = cx.state();
+    let morale = state.spec(unit).morale;
+    let total = roll as i8 + morale + unstacked;
+    let disordered = total <= state.scenario.tables.change_disorders_at;
+    cx.emit(Event::FormationRoll { unit, roll, morale, unstacked, disordered });
+    if disordered {
+        results::disorder(cx, unit, DisorderedBy::FormationChange);
+    }
+}
+
+// ---- (6.5) skirmishers ----
+
+/// (6.52, 6.53) Whether a unit may break down, and how its halves may stand.
+pub fn check_break_down(
+    state: &State,
+    m: Mover,
+    top: UnitId,
+    facings: [Facing; 2],
+) -> Result<(), Refusal> {
+    let pair = check_can_break_down(state, m)?;
+    if !pair.contains(&top) {
+        return refuse(cite!("6.53"), "that is not one of its skirmish counters");
+    }
+    for facing in facings {
+        check_face(state, m.unit, Formation::Skirmish, facing)?;
+    }
+    Ok(())
+}
+
+fn check_can_break_down(state: &State, m: Mover) -> Result<[UnitId; 2], Refusal> {
+    let unit = m.unit;
+    let spec = state.spec(unit);
+    let (Some(pair), Some(command)) = (spec.skirmishers, spec.command) else {
+        return refuse(cite!("6.52"), "there are no skirmish counters for it");
+    };
+    if spec.militia {
+        return refuse(cite!("6.52"), "Colonial militia does not skirmish");
+    }
+    if !state.has(unit, Marks::FULL) {
+        return refuse(cite!("5.42"), "a partially active unit cannot change formation");
+    }
+    if state.scenario.switches.historical_formations
+        && !is_historical(state, unit, Formation::Skirmish)
+    {
+        return refuse(cite!("6.7"), "these troops did not skirmish");
+    }
+    if skirmishing(state, command) >= usize::from(state.scenario.command(command).sk_max) {
+        return refuse(cite!("6.52"), "no more of the Command's units may skirmish at a time");
+    }
+    let stand = state.stand(state.unit(unit).hex);
+    if m.started || stand.under().is_some() || stand.guns != [0; 2] {
+        return refuse(cite!("10.0"), "it must be alone in its hex to break down");
+    }
+    Ok(pair)
+}
+
+/// (6.52) Units of a Command that are out as skirmishers, as long as one of the two is left.
+fn skirmishing(state: &State, command: CommandId) -> usize {
+    let mut bases: Vec<UnitId> =
+        state.members(command).filter_map(|u| state.spec(u).base).collect();
+    bases.dedup();
+    bases.sort_unstable();
+    bases.dedup();
+    bases.len()
+}
+
+pub fn break_down(cx: &mut Cx<'_>, unit: UnitId, top: UnitId, facing: Facing, other: Facing) {
+    let pair = cx.state().spec(unit).skirmishers;
+    let roll = cx.dice.roll(6, cite!("6.62"));
+    let state = cx.state();
+    let morale = state.spec(unit).morale;
+    let disordered = roll as i8 + morale <= state.scenario.tables.change_disorders_at;
+    cx.emit(Event::FormationRoll { unit, roll, morale, unstacked: 0, disordered });
+    cx.emit(Event::BrokeDown { unit, top, facing, other });
+    for sk in pair.into_iter().flatten() {
+        if disordered {
+            results::disorder(cx, sk, DisorderedBy::FormationChange);
+        }
+    }
+    cx.emit(Event::Done);
+}
+
+/// (6.53, 6.14b) Both halves in one hex, neither Disordered, both free to act.
+pub fn check_reform(state: &State, m: Mover, facing: Facing) -> Result<(), Refusal> {
+    let base = check_can_reform(state, m)?;
+    let top = state.stand(state.unit(m.unit).hex).top().unwrap_or(m.unit);
+    let to = command_formation(state, base);
+    if zoc::nearest_facings(state.unit(top).facing, to, Arm::Infantry).contains(&facing) {
+        return Ok(());
+    }
+    refuse(cite!("8.0"), "it takes a facing next to that of the upper skirmisher")
+}
+
+fn command_formation(state: &State, unit: UnitId) -> Formation {
+    state.spec(unit).command.map_or(Formation::Open, |c| state.command(c).formation)
+}
+
+fn check_can_reform(state: &State, m: Mover) -> Result<UnitId, Refusal> {
+    let unit = m.unit;
+    let Some(base) = state.spec(unit).base.filter(|_| !m.started) else {
+        return refuse(cite!("6.53"), "only skirmishers that have not moved reform");
+    };
+    let Some(other) = state.partner(unit) else {
+        return refuse(cite!("6.53"), "both skirmishers must be in one hex to reform");
+    };
+    for sk in [unit, other] {
+        if state.has(sk, Marks::DISORDERED) {
+            return refuse(cite!("6.53"), "a Disordered skirmisher cannot reform");
+        }
+        if state.has(sk, Marks::ACTED) || !state.has(sk, Marks::FULL) {
+            return refuse(cite!("6.53"), "both must be fully active and have done nothing yet");
+        }
+    }
+    Ok(base)
+}
+
+/// (6.53b) No die to reform into Open, one for any other formation.
+pub fn reform(cx: &mut Cx<'_>, sk: UnitId, facing: Facing) {
+    let Some(unit) = cx.state().spec(sk).base else { return };
+    let formation = command_formation(cx.state(), unit);
+    cx.emit(Event::Reformed { unit, formation, facing });
+    if formation != Formation::Open {
+        roll(cx, unit, 0);
+    }
+    cx.emit(Event::Done);
+}
+
+pub fn skirmish_menu(state: &State, m: Mover, out: &mut Vec<Action>) {
+    if let Ok(pair) = check_can_break_down(state, m) {
+        let facings = nearest(state, m.unit, Formation::Skirmish);
+        for top in pair {
+            for &facing in &facings {
+                out.extend(facings.iter().map(|&other| Action::BreakDown { top, facing, other }));
+            }
+        }
+    }
+    if let Ok(base) = check_can_reform(state, m) {
+        let top = state.stand(state.unit(m.unit).hex).top().unwrap_or(m.unit);
+        let to = command_formation(state, base);
+        let facings = zoc::nearest_facings(state.unit(top).facing, to, Arm::Infantry);
+        out.extend(facings.into_iter().map(|facing| Action::Reform { facing }));
+    }
+}
+
+// ---- (6.2, 6.14) formations taken without a die ----
+
+/// (6.2a) After the Shock a Column is in Open, with all its Command in leader range.
+pub fn open_columns(cx: &mut Cx<'_>, columns: UnitSet) {
+    let state = cx.state();
+    let hit: Vec<UnitId> = columns.iter().collect();
+    let commands = crate::shock::commands_of(state, &hit);
+    let in_column = |u: &UnitId| {
+        let unit = state.unit(*u);
+        unit.hex != OFF_MAP && unit.arm == Arm::Infantry && unit.formation == Formation::Column
+    };
+    let mut units: Vec<(UnitId, Formation)> = Vec::new();
+    for &command in &commands {
+        for unit in state.members(command).filter(in_column) {
+            if state.has(unit, Marks::IN_COMMAND) || columns.has(unit) {
+                units.push((unit, Formation::Open));
+            }
+        }
+    }
+    for command in commands {
+        if cx.state().command(command).formation == Formation::Column {
+            cx.emit(Event::FormationOrdered { command, formation: Formation::Open });
+        }
+    }
+    if !units.is_empty() {
+        cx.emit(Event::Begin(Frame::Refacing { units }));
+    }
+}
+
+/// Gives the units that need no choice their formation. `false`: the owner has to face the first.
+pub fn settle_refacing(cx: &mut Cx<'_>, units: &[(UnitId, Formation)]) -> bool {
+    let Some((&(unit, formation), rest)) = units.split_first() else {
+        cx.emit(Event::Done);
+        return true;
+    };
+    if !cx.state().is_on_map(unit) {
+        cx.emit(Event::Next(Frame::Refacing { units: rest.to_vec() }));
+        return true;
+    }
+    match nearest(cx.state(), unit, formation)[..] {
+        [facing] => {
+            reface(cx, units, facing);
+            true
+        }
+        _ => false,
+    }
+}
+
+pub fn refacing_menu(state: &State, units: &[(UnitId, Formation)], out: &mut Vec<Action>) {
+    if let Some(&(unit, formation)) = units.first() {
+        let facings = nearest(state, unit, formation).into_iter();
+        out.extend(facings.map(|facing| Action::Face { unit, facing }));
+    }
+}
+
+pub fn reface(cx: &mut Cx<'_>, units: &[(UnitId, Formation)], facing: Facing) {
+    let Some((&(unit, formation), rest)) = units.split_first() else { return };
+    cx.emit(Event::Next(Frame::Refacing { units: rest.to_vec() }));
+    cx.emit(Event::FormationTaken { unit, formation, facing });
+}
+
+/// (6.14) At the end of an Activation, units back In Command take their Command's formation. Says
+/// whether something was begun.
+pub fn rejoin(cx: &mut Cx<'_>) -> bool {
+    let state = cx.state();
+    let differs = |u: &UnitId| {
+        let unit = state.unit(*u);
+        unit.arm == Arm::Infantry
+            && unit.formation != Formation::Skirmish
+            && command_formation(state, *u) != unit.formation
+    };
+    let strays: Vec<UnitId> =
+        state.scenario.unit_ids().filter(|u| state.is_on_map(*u)).filter(differs).collect();
+    if strays.is_empty() {
+        return false;
+    }
+    let (back, _) = leaders::in_command(state);
+    let mut units = Vec::new();
+    for unit in strays.into_iter().filter(|u| back.has(*u)) {
+        let to = command_formation(state, unit);
+        let stacked = state.partner(unit).is_some();
+        if !stacked {
+            units.push((unit, to));
+        } else if state.stand(state.unit(unit).hex).top == unit.0
+            && !parting_hexes(state, unit).is_empty()
+        {
+            // (6.14c) The stack parts first; the rest follows when it has.
+            cx.emit(Event::Begin(Frame::Parting { unit, to }));
+            return true;
+        }
+    }
+    if units.is_empty() {
+        return false;
+    }
+    cx.emit(Event::Begin(Frame::Refacing { units }));
+    true
+}
+
+pub fn parting_menu(state: &State, unit: UnitId, out: &mut Vec<Action>) {
+    out.extend(parting_hexes(state, unit).into_iter().map(|to| Action::Unstack { unit, to }));
+}

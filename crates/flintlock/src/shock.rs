@@ -1,0 +1,96 @@
+//! (12.0) Shock: one Line against another.
+
+mod advance;
+mod factors;
+mod plan;
+mod retreat;
+mod stages;
+
+use hexes::Hex;
+use kernel::Side;
+use serde::{Deserialize, Serialize};
+
+use crate::frame::Charge;
+use crate::parts::*;
+use crate::state::State;
+
+pub use advance::{advance, advance_menu, advances, check_advance, settle_advancing};
+pub use factors::{attack_total, defence_total, pre_shock_modifiers};
+pub use plan::{
+    attackable_in, attacks, check_assign, check_plan, check_shock, conflicts, has_target_in_front,
+    plan_menu,
+};
+pub use retreat::{
+    check_push, check_retreat, push, push_menu, retreat, retreat_menu, settle_retreating,
+};
+pub use stages::{
+    Answer, answer, check_answer, counter_commands, fleeing_commands, retreaters, settle,
+    stage_menu, threats,
+};
+
+/// A Shock under way: who attacks whom.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shock {
+    pub command: CommandId,
+    pub attacker: Side,
+    /// This is a Counterattack (12.63).
+    pub counter: bool,
+    /// The attacking Line; who has left it takes no further part.
+    pub line: UnitSet,
+    /// Attacker and defender, guns among the defenders included.
+    pub attacks: Vec<(UnitId, UnitId)>,
+    /// Charges still to be ridden; the first is under way.
+    pub charges: Vec<Charge>,
+    /// Hexes of that path already ridden.
+    pub ridden: u8,
+    /// All that charged, to be Disordered at the end (13.24).
+    pub chargers: UnitSet,
+    /// Defenders that have said whether they retreat before Shock.
+    pub decided: UnitSet,
+    /// Defenders in Column, to be Open afterwards (6.2).
+    pub columns: UnitSet,
+    /// Units of the defending Line lost in this retreat, for Cohesion (12.43c).
+    pub lost: UnitSet,
+    /// Defenders that gave ground.
+    pub gave: UnitSet,
+    pub vacated: Vec<Hex>,
+    /// Hexes whose units were pushed in this Fall Back (12.43d).
+    pub pushed: Vec<Hex>,
+}
+
+impl Shock {
+    /// The defending Line without its guns (12.71), each unit once.
+    pub fn defenders(&self, state: &State) -> Vec<UnitId> {
+        let mut units: Vec<UnitId> = Vec::new();
+        for &(_, defender) in &self.attacks {
+            if !state.is_gun(defender) && !units.contains(&defender) {
+                units.push(defender);
+            }
+        }
+        units
+    }
+
+    /// (12.54) The Commands of the defending Line.
+    pub fn defending_commands(&self, state: &State) -> Vec<CommandId> {
+        commands_of(state, &self.defenders(state))
+    }
+
+    /// Those who attack this unit.
+    pub fn attackers_of(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        self.attacks.iter().filter(move |a| a.1 == unit).map(|a| a.0)
+    }
+
+    pub fn targets_of(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        self.attacks.iter().filter(move |a| a.0 == unit).map(|a| a.1)
+    }
+}
+
+/// The Commands of some units, each once, in order.
+pub fn commands_of(state: &State, units: &[UnitId]) -> Vec<CommandId> {
+    let mut commands: Vec<CommandId> =
+        units.iter().filter_map(|u| state.spec(*u).command).collect();
+    commands.sort_unstable();
+    commands.dedup();
+    commands
+}

@@ -1,0 +1,110 @@
+//! (11.4) Smoke.
+
+use kernel::Side;
+
+use crate::Cx;
+use crate::event::Event;
+use crate::options;
+use crate::parts::*;
+use crate::scenario::SmokeTest;
+use crate::state::*;
+
+/// A marker within this many hexes keeps a new one away (11.41, 11.42).
+const NEAR: u16 = 2;
+
+/// (11.43, 11.44) Whether Smoke lies on a unit: its leader's, if he covers it, or its own.
+pub fn lies_on(state: &State, unit: UnitId) -> bool {
+    let covered = state.has(unit, Marks::COVERED)
+        && state.leader_of(unit).is_some_and(|l| state.leader(l).smoke);
+    covered || state.has(unit, Marks::SMOKE)
+}
+
+/// (11.41a) Whether a marker lies within two hexes of a shooter.
+fn is_near_smoke(state: &State, unit: UnitId) -> bool {
+    let (hex, own) = (state.unit(unit).hex, state.side(unit));
+    let test = state.scenario.switches.smoke_two_hex_test;
+    let counts = |side: Side| match test {
+        SmokeTest::AnySide => true,
+        SmokeTest::OwnSide => side == own,
+        SmokeTest::Never => false,
+    };
+    let near = |at| state.grid().distance(hex, at) <= NEAR;
+    state.scenario.leader_ids().any(|l| {
+        let at = state.leader(l);
+        at.smoke && at.hex != OFF_MAP && counts(state.scenario.leader(l).side) && near(at.hex)
+    }) || state.scenario.unit_ids().any(|u| {
+        let at = state.unit(u);
+        at.marks.has(Marks::SMOKE) && at.hex != OFF_MAP && counts(at.side) && near(at.hex)
+    })
+}
+
+/// (11.41, 11.42) Smoke of these shooters, all tested before any marker is placed. Guns make
+/// none (11.47).
+pub fn place(cx: &mut Cx<'_>, shooters: &[UnitId]) {
+    let state = cx.state();
+    let (mut leaders, mut units) = (Vec::new(), Vec::new());
+    for &unit in shooters {
+        if !state.is_on_map(unit) || !state.is_infantry(unit) || is_near_smoke(state, unit) {
+            continue;
+        }
+        match state.leader_of(unit).filter(|l| state.leader(*l).hex != OFF_MAP) {
+            Some(leader) if state.has(unit, Marks::COVERED) => {
+                if !state.leader(leader).smoke && !leaders.contains(&leader) {
+                    leaders.push(leader);
+                }
+            }
+            _ => {
+                if !state.has(unit, Marks::SMOKE) && !units.contains(&unit) {
+                    units.push(unit);
+                }
+            }
+        }
+    }
+    for leader in leaders {
+        cx.emit(Event::LeaderSmoke { leader, on: true });
+    }
+    for unit in units {
+        cx.emit(Event::UnitSmoke { unit, on: true });
+    }
+}
+
+/// (11.13f, 11.46) End of an Activation: Smoke of the reactions is placed, then that of everybody
+/// who did not fire goes, on both sides.
+pub fn settle(cx: &mut Cx<'_>) {
+    let state = cx.state();
+    let reacted: Vec<UnitId> =
+        state.units_of(state.active().other()).filter(|u| state.has(*u, Marks::FIRED)).collect();
+    place(cx, &reacted);
+    let state = cx.state();
+    let lingers = options::air_is_still(state);
+    let fired = |leader: LeaderId| {
+        state
+            .scenario
+            .unit_ids()
+            .any(|u| state.unit(u).marks.has(Marks::FIRED) && state.leader_of(u) == Some(leader))
+    };
+    let leaders: Vec<LeaderId> =
+        state.scenario.leader_ids().filter(|l| state.leader(*l).smoke && !fired(*l)).collect();
+    let units: Vec<UnitId> = state
+        .scenario
+        .unit_ids()
+        .filter(|u| {
+            let marks = state.unit(*u).marks;
+            marks.has(Marks::SMOKE) && !marks.has(Marks::FIRED)
+        })
+        .collect();
+    for leader in leaders {
+        if lingers && !cx.state().leader(leader).stale_smoke {
+            cx.emit(Event::SmokeLingers { leader: Some(leader), unit: None });
+        } else {
+            cx.emit(Event::LeaderSmoke { leader, on: false });
+        }
+    }
+    for unit in units {
+        if lingers && !cx.state().has(unit, Marks::STALE_SMOKE) {
+            cx.emit(Event::SmokeLingers { leader: None, unit: Some(unit) });
+        } else {
+            cx.emit(Event::UnitSmoke { unit, on: false });
+        }
+    }
+}
