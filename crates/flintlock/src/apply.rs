@@ -104,7 +104,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Moved { unit, to, facing, manner, mp } => {
             moved(state, *unit, *to, *facing, *manner, *mp);
         }
-        Event::Turned { unit, facing } => state.units[unit.index()].facing = *facing,
+        Event::Turned { unit, facing } => turned(state, *unit, *facing),
         Event::GunSwung { gun, fire_side } => {
             state.units[gun.index()].marks.set(Marks::FIRE_SIDE, *fire_side);
         }
@@ -227,7 +227,10 @@ pub fn apply(state: &mut State, event: &Event) {
             }
             remove(state, *gun, Fate::DraggedAway);
         }
-        Event::ShockEnded => state.shock = None,
+        Event::ShockEnded => {
+            state.shock = None;
+            state.stack.pop();
+        }
 
         Event::OptionSpent { option } => state.spent_options |= option.bit(),
         Event::Held { unit } => remove(state, *unit, Fate::Held),
@@ -390,6 +393,14 @@ fn moved(state: &mut State, unit: UnitId, to: Hex, facing: Facing, manner: Manne
             }
         }
         _ => {}
+    }
+}
+
+/// (10.0) Two Close units in a hex turn as one.
+fn turned(state: &mut State, unit: UnitId, facing: Facing) {
+    let other = state.partner(unit).filter(|_| !state.is_skirmisher(unit));
+    for unit in other.into_iter().chain([unit]) {
+        state.units[unit.index()].facing = facing;
     }
 }
 

@@ -323,10 +323,10 @@ pub fn relocate(cx: &mut Cx<'_>, unit: UnitId, to: Hex, facing: Facing, manner: 
 pub fn halt(cx: &mut Cx<'_>, m: Mover, facing: Facing) {
     let woods = matches!(cx.state().stack.last(), Some(Frame::Moving { woods: true, .. }));
     let units: Vec<UnitId> = m.units(cx.state()).collect();
+    if cx.state().unit(m.unit).facing != facing {
+        cx.emit(Event::Turned { unit: m.unit, facing });
+    }
     for &unit in &units {
-        if cx.state().unit(unit).facing != facing {
-            cx.emit(Event::Turned { unit, facing });
-        }
         finish_move(cx, unit, woods);
     }
     cx.emit(Event::Done);
@@ -373,8 +373,8 @@ pub fn drag_guns(cx: &mut Cx<'_>, unit: UnitId) {
 
 pub fn turn(cx: &mut Cx<'_>, m: Mover, facing: Facing) {
     let units: Vec<UnitId> = m.units(cx.state()).collect();
+    cx.emit(Event::Turned { unit: m.unit, facing });
     for unit in units {
-        cx.emit(Event::Turned { unit, facing });
         cx.emit(Event::Acted { unit });
     }
     cx.emit(Event::Done);

@@ -546,7 +546,6 @@ fn end(cx: &mut Cx<'_>) {
         results::disorder(cx, unit, DisorderedBy::Charge);
     }
     cx.emit(Event::ShockEnded);
-    cx.emit(Event::Done);
     options::shock_over(cx);
     formations::open_columns(cx, columns);
     victory::check_wiped_out(cx);

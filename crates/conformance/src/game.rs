@@ -1,0 +1,117 @@
+//! One random game under all laws.
+
+use std::sync::Arc;
+
+use battle::{Entry, Header, Writer};
+use kernel::{Audit, Auto, Cx, Narrate, Place, Recorder, Ruleset, Seeded, Turn};
+
+use crate::laws;
+use crate::report::{Report, Violation};
+
+/// How random play is steered: an index into the menu.
+pub type Chooser<R> =
+    fn(state: &<R as Ruleset>::State, menu: &[<R as Ruleset>::Action], dice: &mut Seeded) -> usize;
+
+/// How a game is played and how closely it is watched.
+pub struct Plan<R: Ruleset> {
+    pub choose: Chooser<R>,
+    /// The costly laws (round trips, replay, probes of illegal actions) hold at every n-th decision.
+    pub deep_every: u64,
+}
+
+/// Plays one game from a scenario's start. Same seed, same game.
+pub fn play<R>(
+    header: &Header,
+    scenario: &Arc<R::Scenario>,
+    seed: u64,
+    plan: &Plan<R>,
+) -> Result<Report, Box<Violation>>
+where
+    R: Ruleset + Place + Narrate + Auto + Audit,
+{
+    let mut dice = Seeded::new(seed);
+    let mut will = Seeded::new(seed ^ 0x5eed_0f_u64);
+    let mut state = R::setup(scenario);
+    let mut report = Report { games: 1, ..Report::default() };
+    let mut journal: Vec<Entry<R>> = Vec::new();
+    let mut menu: Vec<R::Action> = Vec::new();
+    let mut pool: Vec<R::Action> = Vec::new();
+    let broken = |law, what, journal: &[Entry<R>]| {
+        Box::new(Violation {
+            law,
+            what,
+            entry: journal.len(),
+            seed,
+            record: record::<R>(header, scenario, journal),
+        })
+    };
+    loop {
+        let side = match R::turn(&state) {
+            Turn::Over(outcome) => {
+                report.outcomes.push(Some(outcome));
+                return Ok(report);
+            }
+            Turn::Decide(side) => side,
+        };
+        if R::is_spent(&state) {
+            report.spent += 1;
+            report.outcomes.push(None);
+            return Ok(report);
+        }
+        menu.clear();
+        R::menu(&state, &mut menu);
+        if menu.is_empty() {
+            let what = R::prompt(&state);
+            return Err(broken("the menu is never empty before the end", what, &journal));
+        }
+        report.decisions += 1;
+        report.choices += menu.len() as u64;
+        let deep = report.decisions.is_multiple_of(plan.deep_every);
+        if deep {
+            let probed = laws::menu_and_check::<R>(&state, side, &menu, &pool, &mut will, &mut report)
+                .and_then(|()| laws::positions::<R>(scenario, &state));
+            if let Err((law, what)) = probed {
+                return Err(broken(law, what, &journal));
+            }
+        }
+        let chosen = (plan.choose)(&state, &menu, &mut will);
+        let action = menu.swap_remove(chosen);
+        let before = state.clone();
+        let (mut events, mut thrown) = (Vec::new(), Vec::new());
+        let mut recorder = Recorder { source: &mut dice, thrown: &mut thrown };
+        R::resolve(&mut Cx::new(&mut state, &mut recorder, &mut events), side, &action);
+        report.events += events.len() as u64;
+        thrown.iter().for_each(|t| report.meet(t.cite));
+        events.iter().for_each(|e| R::cites(e, &mut |c| report.meet(c)));
+        journal.push(Entry { side, action: action.clone(), thrown, events });
+        let entry = &journal[journal.len() - 1];
+        let held = laws::fold_and_audit(before.clone(), &state, entry).and_then(|()| match deep {
+            true => laws::replay(&before, entry).and_then(|()| laws::wire(scenario, entry)),
+            false => Ok(()),
+        });
+        if let Err((law, what)) = held {
+            return Err(broken(law, what, &journal));
+        }
+        if pool.len() < 400 {
+            pool.push(action);
+        } else {
+            pool[will.below(400) as usize] = action;
+        }
+    }
+}
+
+fn record<R: Ruleset>(
+    header: &Header,
+    scenario: &Arc<R::Scenario>,
+    journal: &[Entry<R>],
+) -> Vec<u8> {
+    let Ok(mut writer) = Writer::new(Vec::new(), header, R::names(scenario)) else {
+        return Vec::new();
+    };
+    for entry in journal {
+        if writer.entry(entry).is_err() {
+            break;
+        }
+    }
+    writer.into_inner()
+}

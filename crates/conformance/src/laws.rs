@@ -1,0 +1,119 @@
+//! The laws themselves. A broken one is its name and what was found.
+
+use std::sync::Arc;
+
+use battle::Entry;
+use kernel::{Audit, Cx, Place, Ruleset, Seeded, Side, Tape};
+
+use crate::report::Report;
+
+pub type Broken = (&'static str, String);
+
+/// Every entry of the menu passes `check`, for the side that decides only; and what passes
+/// `check` is on the menu, tried with actions met elsewhere in the game.
+pub fn menu_and_check<R: Ruleset>(
+    state: &R::State,
+    side: Side,
+    menu: &[R::Action],
+    pool: &[R::Action],
+    will: &mut Seeded,
+    report: &mut Report,
+) -> Result<(), Broken> {
+    for action in menu {
+        if let Err(refusal) = R::check(state, side, action) {
+            let what = format!("{action:?} is refused: {refusal}");
+            return Err(("every entry of the menu passes check", what));
+        }
+        if R::check(state, side.other(), action).is_ok() {
+            let what = format!("{action:?} by {:?}", side.other());
+            return Err(("only the side that decides may act", what));
+        }
+    }
+    let tries = pool.len().min(24);
+    for _ in 0..tries {
+        let action = &pool[will.below(pool.len() as u32) as usize];
+        match R::check(state, side, action) {
+            Ok(()) if !menu.contains(action) => {
+                let what = format!("{action:?} passes check and is not on the menu");
+                return Err(("the menu is complete", what));
+            }
+            Ok(()) => {}
+            Err(refusal) => {
+                if menu.contains(action) {
+                    let what = format!("{action:?}: {refusal}");
+                    return Err(("the menu is within check", what));
+                }
+                if R::BOOK.paragraph(refusal.rule.number()).is_none() || refusal.why.is_empty() {
+                    let what = format!("{action:?}: {refusal}");
+                    return Err(("a refusal cites a registered paragraph", what));
+                }
+                report.refusals += 1;
+                report.meet(refusal.rule);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A position that is written down and set up again is the same position.
+pub fn positions<R: Place>(scenario: &Arc<R::Scenario>, state: &R::State) -> Result<(), Broken> {
+    let law = "a position survives being written down";
+    let names = R::names(scenario);
+    let text = names
+        .scope(|| serde_json::to_string(&R::position(state)))
+        .map_err(|e| (law, e.to_string()))?;
+    let read = names.scope(|| serde_json::from_str(&text)).map_err(|e| (law, e.to_string()))?;
+    let placed = R::place(scenario, read).map_err(|e| (law, e))?;
+    if placed != *state {
+        let again = names.scope(|| serde_json::to_string(&R::position(&placed)));
+        return Err((law, format!("{text}\nis read as\n{}", again.unwrap_or_default())));
+    }
+    Ok(())
+}
+
+/// The stored events alone lead to the same state, and the audit holds after each of them.
+pub fn fold_and_audit<R: Audit>(
+    mut before: R::State,
+    after: &R::State,
+    entry: &Entry<R>,
+) -> Result<(), Broken> {
+    for event in &entry.events {
+        R::apply(&mut before, event);
+        R::audit(&before).map_err(|e| ("the audit holds after every event", format!("{e}, after {event:?}")))?;
+    }
+    if before != *after {
+        return Err(("folding the events gives the same state", format!("{:?}", entry.action)));
+    }
+    Ok(())
+}
+
+/// Same state, action and dice give the same events.
+pub fn replay<R: Ruleset>(before: &R::State, entry: &Entry<R>) -> Result<(), Broken> {
+    let law = "the same dice give the same events";
+    let script: Vec<(&str, u8)> =
+        entry.thrown.iter().map(|t| (t.cite.number(), t.face)).collect();
+    let mut tape = Tape::new(&script);
+    let mut state = before.clone();
+    let mut events = Vec::new();
+    R::resolve(&mut Cx::new(&mut state, &mut tape, &mut events), entry.side, &entry.action);
+    tape.finish().map_err(|fault| (law, fault.to_string()))?;
+    if events != entry.events {
+        return Err((law, format!("{:?}", entry.action)));
+    }
+    Ok(())
+}
+
+/// Actions and events survive being written and read.
+pub fn wire<R: Ruleset>(scenario: &Arc<R::Scenario>, entry: &Entry<R>) -> Result<(), Broken> {
+    let law = "what is stored survives a round trip";
+    R::names(scenario).scope(|| {
+        let fail = |e: serde_json::Error| (law, e.to_string());
+        let text = serde_json::to_string(&(&entry.action, &entry.events)).map_err(fail)?;
+        let (action, events): (R::Action, Vec<R::Event>) =
+            serde_json::from_str(&text).map_err(fail)?;
+        if action != entry.action || events != entry.events {
+            return Err((law, text));
+        }
+        Ok(())
+    })
+}

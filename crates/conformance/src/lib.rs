@@ -1,0 +1,11 @@
+//! The battery: laws that every ruleset keeps in random games of every scenario.
+//!
+//! [`play`] plays one game and returns what it met, or the first law that was broken together
+//! with a record that replays the way there.
+
+mod game;
+mod laws;
+mod report;
+
+pub use game::{Chooser, Plan, play};
+pub use report::{Report, Violation};
