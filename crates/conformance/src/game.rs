@@ -12,9 +12,17 @@ use crate::report::{Report, Violation};
 pub type Chooser<R> =
     fn(state: &<R as Ruleset>::State, menu: &[<R as Ruleset>::Action], dice: &mut Seeded) -> usize;
 
+/// Adds actions of any kind, sensible or not, to be judged in this state.
+pub type Prober<R> = fn(
+    state: &<R as Ruleset>::State,
+    dice: &mut Seeded,
+    out: &mut Vec<<R as Ruleset>::Action>,
+);
+
 /// How a game is played and how closely it is watched.
 pub struct Plan<R: Ruleset> {
     pub choose: Chooser<R>,
+    pub probe: Prober<R>,
     /// The costly laws (round trips, replay, probes of illegal actions) hold at every n-th decision.
     pub deep_every: u64,
 }
@@ -68,8 +76,11 @@ where
         report.choices += menu.len() as u64;
         let deep = report.decisions.is_multiple_of(plan.deep_every);
         if deep {
-            let probed = laws::menu_and_check::<R>(&state, side, &menu, &pool, &mut will, &mut report)
-                .and_then(|()| laws::positions::<R>(scenario, &state));
+            let tries = probes(&state, plan, &pool, &mut will);
+            let probed = no_panic(|| {
+                laws::menu_and_check::<R>(&state, side, &menu, &tries, &mut report)?;
+                laws::positions::<R>(scenario, &state)
+            });
             if let Err((law, what)) = probed {
                 return Err(broken(law, what, &journal));
             }
@@ -79,7 +90,10 @@ where
         let before = state.clone();
         let (mut events, mut thrown) = (Vec::new(), Vec::new());
         let mut recorder = Recorder { source: &mut dice, thrown: &mut thrown };
-        R::resolve(&mut Cx::new(&mut state, &mut recorder, &mut events), side, &action);
+        let resolved = no_panic(|| {
+            R::resolve(&mut Cx::new(&mut state, &mut recorder, &mut events), side, &action);
+            Ok(())
+        });
         report.events += events.len() as u64;
         thrown.iter().for_each(|t| report.meet(t.cite));
         events.iter().for_each(|e| R::cites(e, &mut |c| report.meet(c)));
@@ -89,7 +103,7 @@ where
             true => laws::replay(&before, entry).and_then(|()| laws::wire(scenario, entry)),
             false => Ok(()),
         });
-        if let Err((law, what)) = held {
+        if let Err((law, what)) = resolved.and(held) {
             return Err(broken(law, what, &journal));
         }
         if pool.len() < 400 {
@@ -98,6 +112,26 @@ where
             pool[will.below(400) as usize] = action;
         }
     }
+}
+
+/// A panic in the rules is a broken law too.
+fn no_panic(work: impl FnOnce() -> Result<(), laws::Broken>) -> Result<(), laws::Broken> {
+    battle::guard(work).unwrap_or_else(|what| Err(("the rules never panic", what)))
+}
+
+/// Actions met elsewhere in the game, and what the ruleset's own prober thinks of.
+fn probes<R: Ruleset>(
+    state: &R::State,
+    plan: &Plan<R>,
+    pool: &[R::Action],
+    will: &mut Seeded,
+) -> Vec<R::Action> {
+    let mut tries = Vec::new();
+    for _ in 0..pool.len().min(24) {
+        tries.push(pool[will.below(pool.len() as u32) as usize].clone());
+    }
+    (plan.probe)(state, will, &mut tries);
+    tries
 }
 
 fn record<R: Ruleset>(

@@ -3,20 +3,19 @@
 use std::sync::Arc;
 
 use battle::Entry;
-use kernel::{Audit, Cx, Place, Ruleset, Seeded, Side, Tape};
+use kernel::{Audit, Cx, Place, Ruleset, Side, Tape};
 
 use crate::report::Report;
 
 pub type Broken = (&'static str, String);
 
-/// Every entry of the menu passes `check`, for the side that decides only; and what passes
-/// `check` is on the menu, tried with actions met elsewhere in the game.
+/// Every entry of the menu passes `check`, for the side that decides only; and of whatever else is
+/// tried, exactly what is on the menu passes.
 pub fn menu_and_check<R: Ruleset>(
     state: &R::State,
     side: Side,
     menu: &[R::Action],
-    pool: &[R::Action],
-    will: &mut Seeded,
+    tries: &[R::Action],
     report: &mut Report,
 ) -> Result<(), Broken> {
     for action in menu {
@@ -29,9 +28,7 @@ pub fn menu_and_check<R: Ruleset>(
             return Err(("only the side that decides may act", what));
         }
     }
-    let tries = pool.len().min(24);
-    for _ in 0..tries {
-        let action = &pool[will.below(pool.len() as u32) as usize];
+    for action in tries {
         match R::check(state, side, action) {
             Ok(()) if !menu.contains(action) => {
                 let what = format!("{action:?} passes check and is not on the menu");

@@ -7,5 +7,5 @@ mod game;
 mod laws;
 mod report;
 
-pub use game::{Chooser, Plan, play};
+pub use game::{Chooser, Plan, Prober, play};
 pub use report::{Report, Violation};

@@ -28,7 +28,7 @@ fn run(choices: &Choices, choose: conformance::Chooser<Flintlock>, deep_every: u
     for info in list() {
         let loaded = load(&info.id, &tables, choices).expect("a built-in battle loads");
         for seed in 0..games() {
-            let plan = Plan::<Flintlock> { choose, deep_every };
+            let plan = Plan::<Flintlock> { choose, probe: steer::probe, deep_every };
             match play::<Flintlock>(&header(&loaded), &loaded.scenario, seed, &plan) {
                 Ok(report) => sum.add(report),
                 Err(violation) => {

@@ -3,7 +3,7 @@
 use hexes::{Facing, Hex};
 use kernel::Outcome;
 
-use crate::event::{Event, Manner, OptionalRule, Why};
+use crate::event::{Event, Manner, OptionalRule, Shot, Why};
 use crate::frame::{Frame, Stage};
 use crate::parts::*;
 use crate::rulebook::cite;
@@ -116,7 +116,7 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
 
-        Event::Fired { unit, target, kind, drm, .. } => {
+        Event::Fired(Shot { unit, target, kind, drm, .. }) => {
             fired(state, *unit, *target, *kind);
             if drm.lines().any(|(m, _)| m == crate::modifiers::FireDrm::FirstVolley)
                 && let Some(command) = state.spec(*unit).command
@@ -214,7 +214,7 @@ pub fn apply(state: &mut State, event: &Event) {
             remove(state, *unit, Fate::Eliminated);
         }
         Event::Fled { unit } | Event::WentHome { unit } => remove(state, *unit, Fate::Fled),
-        Event::Captured { gun } => {
+        Event::Captured { gun, .. } => {
             let points = state.scenario.tables.flight;
             let owner = state.side(*gun);
             state.armies[owner.index()].flight_points += i16::from(points.gun_lost);

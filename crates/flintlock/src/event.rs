@@ -20,274 +20,93 @@ pub enum Event {
     Done,
 
     // (5.0) sequence
-    Passed {
-        side: Side,
-    },
-    ActivationBegan {
-        side: Side,
-        free: bool,
-        how: Won,
-    },
-    InCommand {
-        units: UnitSet,
-        covered: UnitSet,
-    },
-    Ordered {
-        leader: LeaderId,
-        order: Order,
-    },
-    SelfActivation {
-        leader: LeaderId,
-        roll: u8,
-        initiative: u8,
-    },
-    StatusFixed {
-        full: UnitSet,
-        partial: UnitSet,
-    },
-    GunActivated {
-        gun: UnitId,
-        leaders: Vec<LeaderId>,
-    },
-    TurnTaken {
-        command: CommandId,
-    },
-    Acted {
-        unit: UnitId,
-    },
+    Passed { side: Side },
+    ActivationBegan { side: Side, free: bool, how: Won },
+    InCommand { units: UnitSet, covered: UnitSet },
+    Ordered { leader: LeaderId, order: Order },
+    SelfActivation { leader: LeaderId, roll: u8, initiative: u8 },
+    StatusFixed { full: UnitSet, partial: UnitSet },
+    GunActivated { gun: UnitId, leaders: Vec<LeaderId> },
+    TurnTaken { command: CommandId },
+    Acted { unit: UnitId },
     ActivationEnded,
-    ContinuityRoll {
-        side: Side,
-        roll: u8,
-        run: u8,
-        initiative: u8,
-    },
-    SeizureRoll {
-        side: Side,
-        roll: u8,
-        initiative: u8,
-    },
-    FlightRoll {
-        side: Side,
-        roll: u8,
-        points: i16,
-        level: i16,
-    },
-    GameOver {
-        winner: Option<Side>,
-        why: Why,
-    },
+    ContinuityRoll { side: Side, roll: u8, run: u8, initiative: u8 },
+    SeizureRoll { side: Side, roll: u8, initiative: u8 },
+    FlightRoll { side: Side, roll: u8, points: i16, level: i16 },
+    GameOver { winner: Option<Side>, why: Why },
 
     // (4.5, 4.6) leaders
-    LeaderMoved {
-        leader: LeaderId,
-        to: Hex,
-    },
-    LeaderRoll {
-        leader: LeaderId,
-        total: u8,
-        killed: bool,
-    },
-    LeaderSpared {
-        leader: LeaderId,
-    },
-    LeaderPlaced {
-        leader: LeaderId,
-        to: Hex,
-    },
-    LeaderRemoved {
-        leader: LeaderId,
-    },
+    LeaderMoved { leader: LeaderId, to: Hex },
+    LeaderRoll { leader: LeaderId, total: u8, killed: bool },
+    LeaderSpared { leader: LeaderId },
+    LeaderPlaced { leader: LeaderId, to: Hex },
+    LeaderRemoved { leader: LeaderId },
 
     // (6.0) formations
-    FormationOrdered {
-        command: CommandId,
-        formation: Formation,
-    },
-    FormationTaken {
-        unit: UnitId,
-        formation: Formation,
-        facing: Facing,
-    },
-    FormationRoll {
-        unit: UnitId,
-        roll: u8,
-        morale: i8,
-        unstacked: i8,
-        disordered: bool,
-    },
-    BrokeDown {
-        unit: UnitId,
-        top: UnitId,
-        facing: Facing,
-        other: Facing,
-    },
-    Reformed {
-        unit: UnitId,
-        formation: Formation,
-        facing: Facing,
-    },
+    FormationOrdered { command: CommandId, formation: Formation },
+    FormationTaken { unit: UnitId, formation: Formation, facing: Facing },
+    FormationRoll { unit: UnitId, roll: u8, morale: i8, unstacked: i8, disordered: bool },
+    BrokeDown { unit: UnitId, top: UnitId, facing: Facing, other: Facing },
+    Reformed { unit: UnitId, formation: Formation, facing: Facing },
 
     // (7.0, 8.0) movement and facing
-    Moved {
-        unit: UnitId,
-        to: Hex,
-        facing: Facing,
-        manner: Manner,
-        mp: u8,
-    },
-    Turned {
-        unit: UnitId,
-        facing: Facing,
-    },
-    GunSwung {
-        gun: UnitId,
-        fire_side: bool,
-    },
-    Lifted {
-        unit: UnitId,
-    },
+    Moved { unit: UnitId, to: Hex, facing: Facing, manner: Manner, mp: u8 },
+    Turned { unit: UnitId, facing: Facing },
+    GunSwung { gun: UnitId, fire_side: bool },
+    Lifted { unit: UnitId },
 
     // (11.0) fire
-    Fired {
-        unit: UnitId,
-        target: UnitId,
-        kind: FireKind,
-        drm: Tally<FireDrm>,
-        roll: u8,
-        result: FireResult,
-    },
-    SlippedAway {
-        firer: UnitId,
-        target: UnitId,
-    },
-    MoraleCheck {
-        unit: UnitId,
-        roll: u8,
-        morale: i8,
-        why: CheckedFor,
-        disordered: bool,
-    },
-    Disordered {
-        unit: UnitId,
-        why: DisorderedBy,
-    },
-    Rallied {
-        unit: UnitId,
-    },
-    Reduced {
-        unit: UnitId,
-    },
-    Abandoned {
-        gun: UnitId,
-    },
-    FirstVolleySpent {
-        command: CommandId,
-    },
-    LeaderSmoke {
-        leader: LeaderId,
-        on: bool,
-    },
-    UnitSmoke {
-        unit: UnitId,
-        on: bool,
-    },
-    SmokeLingers {
-        leader: Option<LeaderId>,
-        unit: Option<UnitId>,
-    },
+    Fired(Shot),
+    SlippedAway { firer: UnitId, target: UnitId },
+    MoraleCheck { unit: UnitId, roll: u8, morale: i8, why: CheckedFor, disordered: bool },
+    Disordered { unit: UnitId, why: DisorderedBy },
+    Rallied { unit: UnitId },
+    Reduced { unit: UnitId },
+    Abandoned { gun: UnitId },
+    FirstVolleySpent { command: CommandId },
+    LeaderSmoke { leader: LeaderId, on: bool },
+    UnitSmoke { unit: UnitId, on: bool },
+    SmokeLingers { leader: Option<LeaderId>, unit: Option<UnitId> },
 
     // (12.0) shock
-    ShockDeclared {
-        command: CommandId,
-        attacks: Vec<(UnitId, UnitId)>,
-        charges: Vec<Charge>,
-    },
-    CounterDeclared {
-        command: CommandId,
-        attacks: Vec<(UnitId, UnitId)>,
-    },
-    ShockDecided {
-        units: UnitSet,
-    },
-    ChargeOff {
-        unit: UnitId,
-    },
-    ChargeRidden {
-        unit: UnitId,
-    },
-    AttackOff {
-        unit: UnitId,
-    },
-    LeftLine {
-        unit: UnitId,
-    },
-    PreShockRoll {
-        drm: Tally<PreShockDrm>,
-        roll: u8,
-        result: PreShock,
-    },
-    ShockTotals {
-        attacker: Tally<ShockFactor>,
-        defender: Tally<ShockFactor>,
-        superiority: i8,
-    },
-    HexVacated {
-        hex: Hex,
-    },
-    CohesionHits {
-        command: CommandId,
-        hits: u8,
-        counter: u8,
-        status: ShockStatus,
-    },
-    StatusDropped {
-        command: CommandId,
-        status: ShockStatus,
-    },
-    Eliminated {
-        unit: UnitId,
-        why: LostBy,
-        points: i8,
-    },
-    Fled {
-        unit: UnitId,
-    },
-    Captured {
-        gun: UnitId,
-    },
-    DraggedAway {
-        gun: UnitId,
-    },
+    ShockDeclared { command: CommandId, attacks: Vec<(UnitId, UnitId)>, charges: Vec<Charge> },
+    CounterDeclared { command: CommandId, attacks: Vec<(UnitId, UnitId)> },
+    ShockDecided { units: UnitSet },
+    ChargeOff { unit: UnitId },
+    ChargeRidden { unit: UnitId },
+    AttackOff { unit: UnitId },
+    LeftLine { unit: UnitId },
+    PreShockRoll { drm: Tally<PreShockDrm>, roll: u8, result: PreShock },
+    ShockTotals { attacker: Tally<ShockFactor>, defender: Tally<ShockFactor>, superiority: i8 },
+    HexVacated { hex: Hex },
+    CohesionHits { command: CommandId, hits: u8, counter: u8, status: ShockStatus },
+    StatusDropped { command: CommandId, status: ShockStatus },
+    Eliminated { unit: UnitId, why: LostBy, points: i8 },
+    Fled { unit: UnitId },
+    Captured { gun: UnitId, why: CapturedBy },
+    DraggedAway { gun: UnitId },
     ShockEnded,
 
     // optional rules of single battles
-    OptionRoll {
-        option: OptionalRule,
-        roll: u8,
-        on: bool,
-    },
-    OptionSpent {
-        option: OptionalRule,
-    },
-    Held {
-        unit: UnitId,
-    },
-    Entered {
-        unit: UnitId,
-        at: Hex,
-        facing: Facing,
-    },
-    LeaderHeld {
-        leader: LeaderId,
-    },
-    LevelLowered {
-        side: Side,
-        by: i16,
-    },
-    WentHome {
-        unit: UnitId,
-    },
+    OptionRoll { option: OptionalRule, roll: u8, on: bool },
+    OptionSpent { option: OptionalRule },
+    Held { unit: UnitId },
+    Entered { unit: UnitId, at: Hex, facing: Facing },
+    LeaderHeld { leader: LeaderId },
+    LevelLowered { side: Side, by: i16 },
+    WentHome { unit: UnitId },
+}
+
+/// (11.32) A shot: the die, what was added, what came of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shot {
+    pub unit: UnitId,
+    pub target: UnitId,
+    pub kind: FireKind,
+    pub drm: Tally<FireDrm>,
+    pub roll: u8,
+    pub result: FireResult,
 }
 
 /// How an Activation was come by (2.5).
@@ -373,6 +192,15 @@ pub enum LostBy {
     NoRetreat,
 }
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CapturedBy {
+    /// (12.72) Shocked alone, or left by the unit it stood with.
+    Shock,
+    /// (12.82) Abandoned, and enemy Infantry has stopped there.
+    Entry,
+}
+
 /// Optional rules, for their dice and for those that happen once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -452,9 +280,10 @@ impl Event {
             }
             Event::FormationTaken { formation, .. } => {
                 cite(cite!("6.11"));
+                cite(cite!("6.12"));
                 cite(match formation {
                     Formation::Column => cite!("6.2"),
-                    Formation::Close => cite!("6.12"),
+                    Formation::Close => cite!("6.4"),
                     _ => cite!("6.3"),
                 });
             }
@@ -485,7 +314,7 @@ impl Event {
             Event::Turned { .. } => cite(cite!("8.0")),
             Event::GunSwung { .. } => cite(cite!("2.24")),
             Event::Lifted { .. } => cite(cite!("12.62")),
-            Event::Fired { kind, drm, result, .. } => {
+            Event::Fired(Shot { kind, drm, result, .. }) => {
                 cite(match kind {
                     FireKind::Phasing | FireKind::Opening => cite!("11.12"),
                     FireKind::Return | FireKind::ReactionToMovement => cite!("11.13"),
@@ -509,6 +338,9 @@ impl Event {
                     CheckedFor::SkirmisherRetreat => cite!("6.55"),
                     CheckedFor::CavalryRetreat | CheckedFor::Pursuit => cite!("13.13"),
                 });
+                if *why == CheckedFor::CavalryRetreat {
+                    cite(cite!("13.12"));
+                }
             }
             Event::Disordered { why, .. } => cite(match why {
                 DisorderedBy::Fire | DisorderedBy::Check => cite!("11.51"),
@@ -522,7 +354,10 @@ impl Event {
             Event::Reduced { .. } => cite(cite!("11.54")),
             Event::Abandoned { .. } => cite(cite!("11.56")),
             Event::FirstVolleySpent { .. } => cite(cite!("11.34")),
-            Event::LeaderSmoke { on, .. } => cite(smoke_cite(*on, cite!("11.41"))),
+            Event::LeaderSmoke { on, .. } => {
+                cite(smoke_cite(*on, cite!("11.41")));
+                cite(cite!("11.43"));
+            }
             Event::UnitSmoke { on, .. } => cite(smoke_cite(*on, cite!("11.42"))),
             Event::SmokeLingers { .. } => cite(cite!("11.46")),
             Event::ShockDeclared { charges, .. } => {
@@ -567,11 +402,20 @@ impl Event {
                 });
             }
             Event::Fled { .. } => cite(cite!("12.45")),
-            Event::Captured { .. } => {
-                cite(cite!("12.72"));
+            Event::Captured { why, .. } => {
                 cite(cite!("14.0"));
+                match why {
+                    CapturedBy::Shock => cite(cite!("12.72")),
+                    CapturedBy::Entry => {
+                        cite(cite!("12.81"));
+                        cite(cite!("12.82"));
+                    }
+                }
             }
-            Event::DraggedAway { .. } => cite(cite!("12.83")),
+            Event::DraggedAway { .. } => {
+                cite(cite!("12.81"));
+                cite(cite!("12.83"));
+            }
             Event::ShockEnded => cite(cite!("12.3")),
             Event::OptionRoll { .. }
             | Event::OptionSpent { .. }

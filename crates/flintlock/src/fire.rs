@@ -5,7 +5,7 @@ use kernel::{Refusal, Tally, refuse};
 
 use crate::Cx;
 use crate::action::Action;
-use crate::event::{CheckedFor, DisorderedBy, Event, FireKind};
+use crate::event::{CheckedFor, DisorderedBy, Event, FireKind, Shot};
 use crate::frame::Frame;
 use crate::leaders;
 use crate::modifiers::FireDrm;
@@ -21,7 +21,7 @@ use crate::{cavalry, options, smoke, zoc};
 fn check_can_fire(state: &State, unit: UnitId) -> Result<(), Refusal> {
     let u = state.unit(unit);
     match u.arm {
-        Arm::Cavalry => refuse(cite!("11.0"), "Cavalry does not fire"),
+        Arm::Cavalry => refuse(cite!("2.25"), "Cavalry does not fire"),
         Arm::Infantry if u.formation == Formation::Column => {
             refuse(cite!("11.0"), "Infantry in Column does not fire")
         }
@@ -201,7 +201,7 @@ pub fn shoot(cx: &mut Cx<'_>, unit: UnitId, target: UnitId, kind: FireKind) {
     let row = cx.state().scenario.tables.fire_results.at(roll as i8 + drm.total());
     let result = if cx.state().is_gun(target) { row.guns } else { row.troops };
     let grape = options::grapeshot_strikes(cx.state(), unit, target);
-    cx.emit(Event::Fired { unit, target, kind, drm, roll, result });
+    cx.emit(Event::Fired(Shot { unit, target, kind, drm, roll, result }));
     if cx.state().scenario.switches.first_volley_lost_by_sk {
         lose_first_volley(cx, unit);
     }

@@ -50,6 +50,7 @@ modifiers! {
     /// (12.42) Adjustments to the Pre-Shock Reaction.
     PreShockDrm {
         Status = "12.22", "Shock Status";
+        BestStatus = "12.54", "best Shock Status of the Line";
         Militia = "12.42", "Colonial militia";
         Charged = "13.23", "charged by Cavalry";
     }
@@ -62,6 +63,7 @@ modifiers! {
         Position = "12.52", "flank and rear";
         Terrain = "2.1", "ground";
         Status = "12.22", "Shock Status";
+        BestStatus = "12.54", "best Shock Status of the Line";
         Cavalry = "13.21", "Cavalry against Infantry";
         Charge = "13.22", "Charge";
         AttackClose = "6.41", "attack in Close";

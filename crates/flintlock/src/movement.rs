@@ -5,7 +5,7 @@ use kernel::{Refusal, refuse};
 
 use crate::Cx;
 use crate::action::{Action, GunSide};
-use crate::event::{CheckedFor, DisorderedBy, Event, Manner};
+use crate::event::{CapturedBy, CheckedFor, DisorderedBy, Event, Manner};
 use crate::frame::Frame;
 use crate::leaders;
 use crate::parts::*;
@@ -97,6 +97,13 @@ pub fn check_way(state: &State, m: Mover, dir: Dir) -> Result<(Hex, u8), Refusal
     }
     stacking::check_entry(state, unit, m.pair, to)?;
     if state.has(unit, Marks::PARTIAL) && state.is_next_to(to, enemy) {
+        let leader = state.leader_of(unit).map(|l| state.leader(l).order);
+        if leader.is_some_and(Order::is_active) {
+            return refuse(
+                cite!("7.13"),
+                "out of its leader's range it cannot move next to an enemy",
+            );
+        }
         return refuse(cite!("5.42"), "a partially active unit cannot move next to an enemy");
     }
     if !m.started && zoc::in_zoc(state, to, enemy) && zoc::in_zoc(state, from, enemy) {
@@ -353,7 +360,7 @@ pub fn take_guns(cx: &mut Cx<'_>, unit: UnitId) {
     let guns: Vec<UnitId> =
         stacking::abandoned_at(state, hex).filter(|g| state.side(*g) != side).collect();
     for gun in guns {
-        cx.emit(Event::Captured { gun });
+        cx.emit(Event::Captured { gun, why: CapturedBy::Entry });
     }
 }
 
@@ -441,7 +448,8 @@ pub fn check_act(state: &State, unit: UnitId, pair: bool) -> Result<(), Refusal>
         return refuse(rule, "it has acted in this Activation: units move or fire, not both");
     }
     if state.is_gun(unit) {
-        return check_gun_acts(state, unit);
+        check_gun_acts(state, unit)?;
+        return if pair { check_pair(state, unit) } else { Ok(()) };
     }
     let command = state.spec(unit).command;
     if command.is_none() || leaders::turn_command(state) != command {

@@ -364,6 +364,9 @@ impl State {
 
     /// (10.0) The other unit of a stack of two Close units or two skirmishers.
     pub fn partner(&self, unit: UnitId) -> Option<UnitId> {
+        if !self.is_on_map(unit) {
+            return None;
+        }
         let stand = self.stand(self.unit(unit).hex);
         match (stand.top(), stand.under()) {
             (Some(top), Some(under)) if top == unit => Some(under),

@@ -130,7 +130,7 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
             format!("{} goes to its {up} side (2.24).", unit(gun))
         }
 
-        Event::Fired { unit: u, target, kind, drm, roll, result } => {
+        Event::Fired(Shot { unit: u, target, kind, drm, roll, result }) => {
             let total = *roll as i8 + drm.total();
             let kind = match kind {
                 FireKind::Phasing => "fires at",
@@ -234,7 +234,10 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
             format!("{} {why}: {points:+} Flight Points (14.0).", unit(u))
         }
         Event::Fled { unit: u } => format!("{} runs from the field (12.45).", unit(u)),
-        Event::Captured { gun } => format!("{} is captured (12.72, 12.82).", unit(gun)),
+        Event::Captured { gun, why } => {
+            let rule = if *why == CapturedBy::Shock { "12.72" } else { "12.82" };
+            format!("{} is captured ({rule}).", unit(gun))
+        }
         Event::DraggedAway { gun } => format!("{} is dragged away (12.83).", unit(gun)),
 
         Event::OptionRoll { option, roll, on } => {

@@ -54,7 +54,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "2.22",
-        Enforced,
+        Prose,
         "Infantry and Militia counters",
         "An Infantry or Militia unit has a weapon (M musket or R rifle), a Morale Rating, a \
          Movement Allowance and a Reduced back side. The Morale Rating is added to the die, so a \
@@ -65,7 +65,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "2.23",
-        Enforced,
+        Prose,
         "Disordered Infantry",
         "Disordered Infantry is worse at fire and at Shock. The exact effects are in 11.51.",
     ),
@@ -427,7 +427,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "6.15",
-        Table,
+        Prose,
         "What Formation affects",
         "Formation decides how a unit moves, fires, attacks and defends in Shock, and how hard it \
          is to hit; the values stand in the Effects of Formations table (6.21, 6.31, 6.41, 6.54). \
@@ -975,7 +975,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "12.23",
-        Table,
+        Prose,
         "Starting Shock Status",
         "The scenario gives the Shock Status with which each Command begins.",
     ),
@@ -1273,7 +1273,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "13.25",
-        Enforced,
+        Absence,
         "Where chargers end",
         "If the result leaves both sides in place, the chargers stay in the hex they reached next \
          to the defender and do not go back (ruling 13.25).",

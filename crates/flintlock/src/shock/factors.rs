@@ -22,8 +22,9 @@ pub fn pre_shock_modifiers(
 ) -> Tally<PreShockDrm> {
     let tables = &state.scenario.tables;
     let mut drm = Tally::default();
-    let status = best_status(state, &commands_of(state, defenders));
-    drm.add(PreShockDrm::Status, tables.status(status).pre_shock);
+    let commands = commands_of(state, defenders);
+    let why = if commands.len() > 1 { PreShockDrm::BestStatus } else { PreShockDrm::Status };
+    drm.add(why, tables.status(best_status(state, &commands)).pre_shock);
     let militia = defenders.iter().filter(|u| state.spec(**u).militia).count();
     // (12.42a) At least half of the Line.
     drm.add_if(2 * militia >= defenders.len(), PreShockDrm::Militia, tables.pre_shock_militia);
@@ -66,8 +67,9 @@ pub fn defence_total(state: &State, shock: &Shock) -> Tally<ShockFactor> {
     let mut sft = Tally::default();
     sft.add(ShockFactor::Size, (size(state, &defenders) - size(state, &line)).max(0));
     sft.add(ShockFactor::Terrain, terrain(state, shock, &defenders));
-    let status = best_status(state, &commands_of(state, &defenders));
-    sft.add(ShockFactor::Status, tables.status(status).shock);
+    let commands = commands_of(state, &defenders);
+    let why = if commands.len() > 1 { ShockFactor::BestStatus } else { ShockFactor::Status };
+    sft.add(why, tables.status(best_status(state, &commands)).shock);
     if state.scenario.switches.cavalry_defence_sf {
         let solely_foot = |u: &&UnitId| {
             state.is_cavalry(**u) && shock.attackers_of(**u).all(|a| state.is_infantry(a))

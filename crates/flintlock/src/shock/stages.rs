@@ -7,7 +7,7 @@ use super::{attack_total, commands_of, defence_total, pre_shock_modifiers, retre
 use crate::Cx;
 use crate::action::Action;
 use crate::cavalry;
-use crate::event::{DisorderedBy, Event, LostBy, Manner};
+use crate::event::{CapturedBy, DisorderedBy, Event, LostBy, Manner};
 use crate::fire;
 use crate::frame::{Frame, Stage};
 use crate::leaders;
@@ -132,7 +132,7 @@ fn give_way(cx: &mut Cx<'_>, unit: UnitId, via: Hex, to: Hex, facing: Facing) {
             .filter(|g| cx.state().side(*g) == side)
             .collect();
         for gun in guns {
-            cx.emit(Event::Captured { gun });
+            cx.emit(Event::Captured { gun, why: CapturedBy::Shock });
         }
     }
 }
@@ -179,7 +179,7 @@ fn take_lone_guns(cx: &mut Cx<'_>) {
             cx.emit(Event::HexVacated { hex });
         }
         cx.emit(Event::AttackOff { unit: gun });
-        cx.emit(Event::Captured { gun });
+        cx.emit(Event::Captured { gun, why: CapturedBy::Shock });
         leaders::bereave(cx, side, hex);
     }
     leave_and_advance(cx, free, hexes, Stage::Flight);
@@ -294,7 +294,7 @@ fn vacate(cx: &mut Cx<'_>, side: Side, hex: Hex) {
         cx.state().guns_at(hex).filter(|g| cx.state().side(*g) == side).collect();
     for gun in guns {
         cx.emit(Event::AttackOff { unit: gun });
-        cx.emit(Event::Captured { gun });
+        cx.emit(Event::Captured { gun, why: CapturedBy::Shock });
     }
     cx.emit(Event::HexVacated { hex });
 }
