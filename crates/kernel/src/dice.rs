@@ -10,9 +10,25 @@ pub trait Dice {
     /// One die, a face in `1..=sides`.
     fn roll(&mut self, sides: u8, cite: Cite) -> u8;
 
-    /// The sum of `count` dice: one question, though each face is thrown and stored.
-    fn sum(&mut self, count: u8, sides: u8, cite: Cite) -> u8 {
-        (0..count).map(|_| self.roll(sides, cite)).sum()
+    /// Several dice at once, of which only the class of the result matters: exact odds visit one
+    /// throw of each class, though each face is thrown and stored. `class` must be pure.
+    fn throw(
+        &mut self,
+        faces: &mut [u8],
+        sides: u8,
+        cite: Cite,
+        _class: &mut dyn FnMut(&[u8]) -> u32,
+    ) {
+        for face in faces {
+            *face = self.roll(sides, cite);
+        }
+    }
+
+    /// One die of which only the class of the face matters.
+    fn roll_for(&mut self, sides: u8, cite: Cite, class: &mut dyn FnMut(u8) -> u32) -> u8 {
+        let mut face = [0];
+        self.throw(&mut face, sides, cite, &mut |f| class(f[0]));
+        face[0]
     }
 
     /// How many of `count` dice show `target` or more: one question, `count + 1` answers.
@@ -145,6 +161,7 @@ impl<S: AsRef<str>> Dice for Tape<'_, S> {
             Some(&(_, face)) => return face,
         };
         self.fault.get_or_insert(fault);
-        1
+        // Any face will do now; they change, so that a rule that throws again comes to an end.
+        (at % usize::from(sides.max(1))) as u8 + 1
     }
 }

@@ -139,12 +139,13 @@ impl Dice for EveryPath {
         self.branch(u16::from(sides)) as u8 + 1
     }
 
-    fn sum(&mut self, count: u8, sides: u8, _: Cite) -> u8 {
-        let spread = u16::from(count) * u16::from(sides - 1);
-        let above = self.branch(spread + 1);
-        self.num *= ways(count, sides, above);
-        self.den *= u128::from(sides).pow(count.into());
-        above as u8 + count
+    fn throw(&mut self, faces: &mut [u8], sides: u8, _: Cite, class: &mut dyn FnMut(&[u8]) -> u32) {
+        let classes = Classes::of(faces, sides, class);
+        let taken = self.branch(classes.found.len() as u16);
+        let (_, first, ways) = classes.found[usize::from(taken)];
+        self.num *= ways;
+        self.den *= classes.throws;
+        set(faces, sides, first);
     }
 
     fn pool(&mut self, count: u8, sides: u8, target: u8, _: Cite) -> u8 {
@@ -158,18 +159,34 @@ impl Dice for EveryPath {
     }
 }
 
-/// In how many ways `count` dice show `above` more than their least sum.
-fn ways(count: u8, sides: u8, above: u16) -> u128 {
-    match count {
-        0 => u128::from(above == 0),
-        2 => {
-            let (n, a) = (u128::from(sides), u128::from(above));
-            if a < n { a + 1 } else { (2 * n - 1).saturating_sub(a) }
+/// The classes that some dice can fall into: name, first throw, number of throws.
+struct Classes {
+    found: Vec<(u32, u128, u128)>,
+    throws: u128,
+}
+
+impl Classes {
+    fn of(faces: &mut [u8], sides: u8, class: &mut dyn FnMut(&[u8]) -> u32) -> Classes {
+        let throws = u128::from(sides).pow(faces.len() as u32);
+        let mut found: Vec<(u32, u128, u128)> = Vec::with_capacity(8);
+        for throw in 0..throws {
+            set(faces, sides, throw);
+            let name = class(faces);
+            match found.iter_mut().find(|c| c.0 == name) {
+                Some(known) => known.2 += 1,
+                None => found.push((name, throw, 1)),
+            }
         }
-        _ => (0..u16::from(sides))
-            .filter(|f| *f <= above)
-            .map(|f| ways(count - 1, sides, above - f))
-            .sum(),
+        Classes { found, throws }
+    }
+}
+
+/// The faces of the n-th throw.
+fn set(faces: &mut [u8], sides: u8, throw: u128) {
+    let mut rest = throw;
+    for face in faces {
+        *face = (rest % u128::from(sides)) as u8 + 1;
+        rest /= u128::from(sides);
     }
 }
 
@@ -197,13 +214,16 @@ mod tests {
     #[test]
     fn weights_of_all_paths_sum_to_one() {
         let cite = const { find(BOOK, "1.0") };
-        assert_eq!(total(|d| drop(d.roll(6, cite))), (6, Ratio::ONE));
-        assert_eq!(total(|d| drop(d.sum(2, 6, cite))), (11, Ratio::ONE));
-        assert_eq!(total(|d| drop(d.sum(3, 6, cite))), (16, Ratio::ONE));
-        assert_eq!(total(|d| drop(d.pool(5, 6, 4, cite))), (6, Ratio::ONE));
+        let roll = |d: &mut dyn Dice| _ = d.roll(6, cite);
+        assert_eq!(total(roll), (6, Ratio::ONE));
+        let sum = |f: &[u8]| f.iter().map(|x| u32::from(*x)).sum();
+        assert_eq!(total(|d| d.throw(&mut [0; 2], 6, cite, &mut { sum })), (11, Ratio::ONE));
+        assert_eq!(total(|d| d.throw(&mut [0; 3], 6, cite, &mut { sum })), (16, Ratio::ONE));
+        let pool = |d: &mut dyn Dice| _ = d.pool(5, 6, 4, cite);
+        assert_eq!(total(pool), (6, Ratio::ONE));
         let nested = total(|d| {
             if d.roll(6, cite) > 4 {
-                d.sum(2, 10, cite);
+                d.throw(&mut [0; 2], 10, cite, &mut { sum });
             }
         });
         assert_eq!(nested, (4 + 2 * 19, Ratio::ONE));
