@@ -1,0 +1,6 @@
+//! The games on the shelf: rules tables, maps and battles as files, and the reading of them.
+//!
+//! One module per ruleset. Each turns text into what its rules crate wants, and says in words,
+//! with file and line, what is wrong with text that it cannot use.
+
+pub mod flintlock;
