@@ -1,0 +1,204 @@
+use std::fmt;
+use std::sync::Arc;
+
+use kernel::{Cx, Dice, Names, Recorder, Refusal, Ruleset, Side, Tape, TapeFault, Thrown, Turn};
+
+use crate::{Entry, Header};
+
+/// A state is kept every so many entries, for undo and for looking back.
+const CHECKPOINT: usize = 64;
+
+/// A game in progress.
+pub struct Battle<R: Ruleset> {
+    pub(crate) header: Header,
+    pub(crate) scenario: Arc<R::Scenario>,
+    state: R::State,
+    /// Where an action is tried out; the game steps there only when all went well.
+    next: R::State,
+    pub(crate) journal: Vec<Entry<R>>,
+    /// The states after 0, `CHECKPOINT`, twice `CHECKPOINT`... entries.
+    checkpoints: Vec<R::State>,
+}
+
+/// Why an action was not carried out. Whatever it is, the game is unchanged.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ActFault {
+    /// The action was meant for another position of the journal.
+    Stale { expected: usize, length: usize },
+    /// The other side decides now.
+    NotYourTurn { decides: Side },
+    /// Nobody decides any more.
+    Over,
+    /// The rules forbid it.
+    Refused(Refusal),
+    /// The scripted dice are not the ones that the rules ask for.
+    Dice(TapeFault),
+}
+
+impl fmt::Display for ActFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ActFault::Stale { expected, length } => {
+                write!(f, "meant for entry {expected}, but the journal has {length} entries")
+            }
+            ActFault::NotYourTurn { .. } => f.write_str("it is for the other side to decide"),
+            ActFault::Over => f.write_str("the game is over"),
+            ActFault::Refused(refusal) => refusal.fmt(f),
+            ActFault::Dice(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ActFault {}
+
+impl<R: Ruleset> Battle<R> {
+    /// A game from the scenario's own set-up.
+    pub fn new(header: Header, scenario: Arc<R::Scenario>) -> Battle<R> {
+        let state = R::setup(&scenario);
+        Battle::from_state(header, scenario, state)
+    }
+
+    /// A game from any state of the scenario; the header should tell how to come to it.
+    pub fn from_state(header: Header, scenario: Arc<R::Scenario>, state: R::State) -> Battle<R> {
+        let (next, checkpoints) = (state.clone(), vec![state.clone()]);
+        Battle { header, scenario, state, next, journal: Vec::new(), checkpoints }
+    }
+
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// For notes such as players and seed.
+    pub fn header_mut(&mut self) -> &mut Header {
+        &mut self.header
+    }
+
+    pub fn scenario(&self) -> &Arc<R::Scenario> {
+        &self.scenario
+    }
+
+    pub fn names(&self) -> &Arc<Names> {
+        R::names(&self.scenario)
+    }
+
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    pub fn journal(&self) -> &[Entry<R>] {
+        &self.journal
+    }
+
+    pub fn turn(&self) -> Turn {
+        R::turn(&self.state)
+    }
+
+    /// Whether `side` may do this now: the same judgement as in [`Battle::act`].
+    pub fn check(&self, side: Side, action: &R::Action) -> Result<(), ActFault> {
+        match R::turn(&self.state) {
+            Turn::Over(_) => Err(ActFault::Over),
+            Turn::Decide(decides) if decides != side => Err(ActFault::NotYourTurn { decides }),
+            Turn::Decide(_) => R::check(&self.state, side, action).map_err(ActFault::Refused),
+        }
+    }
+
+    /// Carries an action out. `expected` is the length of the journal it was made against.
+    pub fn act(
+        &mut self,
+        side: Side,
+        expected: usize,
+        action: R::Action,
+        dice: &mut dyn Dice,
+    ) -> Result<&Entry<R>, ActFault> {
+        self.check_fresh(expected)?;
+        self.check(side, &action)?;
+        let entry = self.try_out(side, action, dice);
+        Ok(self.commit(entry))
+    }
+
+    /// As [`Battle::act`], with faces written down beforehand, each for its paragraph.
+    pub fn act_scripted<S: AsRef<str>>(
+        &mut self,
+        side: Side,
+        expected: usize,
+        action: R::Action,
+        script: &[(S, u8)],
+    ) -> Result<&Entry<R>, ActFault> {
+        self.check_fresh(expected)?;
+        self.check(side, &action)?;
+        let mut tape = Tape::new(script);
+        let entry = self.try_out(side, action, &mut tape);
+        tape.finish().map_err(ActFault::Dice)?;
+        Ok(self.commit(entry))
+    }
+
+    fn check_fresh(&self, expected: usize) -> Result<(), ActFault> {
+        let length = self.journal.len();
+        if expected == length { Ok(()) } else { Err(ActFault::Stale { expected, length }) }
+    }
+
+    fn try_out(&mut self, side: Side, action: R::Action, dice: &mut dyn Dice) -> Entry<R> {
+        self.next.clone_from(&self.state);
+        let (mut thrown, mut events) = (Vec::<Thrown>::new(), Vec::new());
+        let mut recorder = Recorder { source: dice, thrown: &mut thrown };
+        R::resolve(&mut Cx::new(&mut self.next, &mut recorder, &mut events), side, &action);
+        Entry { side, action, thrown, events }
+    }
+
+    fn commit(&mut self, entry: Entry<R>) -> &Entry<R> {
+        std::mem::swap(&mut self.state, &mut self.next);
+        if self.push(entry) {
+            self.checkpoints.push(self.state.clone());
+        }
+        self.journal.last().expect("just pushed")
+    }
+
+    /// Adds an entry of a record that leads to the state `now`. The last such state is to be set
+    /// with `arrive`.
+    pub(crate) fn follow(&mut self, now: &R::State, entry: Entry<R>) {
+        if self.push(entry) {
+            self.checkpoints.push(now.clone());
+        }
+    }
+
+    pub(crate) fn arrive(&mut self, state: R::State) {
+        self.state = state;
+    }
+
+    /// Whether a checkpoint is due.
+    fn push(&mut self, entry: Entry<R>) -> bool {
+        self.journal.push(entry);
+        self.journal.len().is_multiple_of(CHECKPOINT)
+    }
+
+    /// Drops the last entry and goes back to the state before it.
+    pub(crate) fn drop_last(&mut self, before: R::State) -> Option<Entry<R>> {
+        let entry = self.journal.pop()?;
+        self.checkpoints.truncate(self.journal.len() / CHECKPOINT + 1);
+        self.state = before;
+        Some(entry)
+    }
+
+    /// The state after the first `entries` entries.
+    pub fn state_after(&self, entries: usize) -> R::State {
+        let entries = entries.min(self.journal.len());
+        let checkpoint = entries / CHECKPOINT;
+        let mut state = self.checkpoints[checkpoint].clone();
+        for entry in &self.journal[checkpoint * CHECKPOINT..entries] {
+            entry.events.iter().for_each(|event| R::apply(&mut state, event));
+        }
+        state
+    }
+
+    /// Tells the entries from number `since` on again: the entry's index, the state after each
+    /// event, and the event.
+    pub fn retell(&self, since: usize, mut each: impl FnMut(usize, &R::State, &R::Event)) {
+        let mut state = self.state_after(since);
+        for (index, entry) in self.journal.iter().enumerate().skip(since) {
+            for event in &entry.events {
+                R::apply(&mut state, event);
+                each(index, &state, event);
+            }
+        }
+    }
+}
