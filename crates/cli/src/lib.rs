@@ -1,0 +1,14 @@
+//! The commands of the binary `linstock`, one file each.
+
+pub mod cases;
+pub mod end;
+pub mod engine;
+pub mod list;
+pub mod play;
+pub mod replay;
+pub mod rules;
+pub mod welcome;
+
+mod choosing;
+mod seed;
+mod telling;

@@ -1,0 +1,51 @@
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use linstock::end::End;
+use linstock::{cases, engine, list, play, replay, rules, welcome};
+
+/// Black-powder wargames by the printed rules.
+#[derive(Parser)]
+#[command(name = "linstock", version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the games and their battles
+    List,
+    /// Play a battle out and print what happens
+    Play(play::Play),
+    /// Print a recorded game again and prove it
+    Replay(replay::Replay),
+    /// Print the contents of a rulebook, or a paragraph in our words
+    Rules(rules::Rules),
+    /// Run case files and folders of them
+    Cases(cases::Cases),
+    /// Play for another program: JSON lines on standard input and output
+    Engine,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let done = run(cli, &mut out);
+    let flushed = out.flush().map_err(End::from);
+    done.and(flushed).map_or_else(End::report, |()| ExitCode::SUCCESS)
+}
+
+fn run(cli: Cli, out: &mut dyn Write) -> Result<(), End> {
+    let shelf = table::shelf();
+    match cli.command {
+        None => welcome::run(out),
+        Some(Command::List) => list::run(&shelf, out),
+        Some(Command::Play(args)) => play::run(&shelf, &args, out),
+        Some(Command::Replay(args)) => replay::run(&shelf, &args, out),
+        Some(Command::Rules(args)) => rules::run(&shelf, &args, out),
+        Some(Command::Cases(args)) => cases::run(&args, out),
+        Some(Command::Engine) => engine::run(&shelf, io::stdin().lock(), out).map_err(End::from),
+    }
+}

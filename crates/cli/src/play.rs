@@ -1,0 +1,129 @@
+use std::fs::File;
+use std::io::{IsTerminal, Write, stdout};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use indicatif::ProgressBar;
+use kernel::{Seeded, Side};
+use table::{RecordFile, Shelf, Table, Throw};
+
+use crate::choosing::Choosing;
+use crate::end::End;
+use crate::{seed, telling};
+
+/// `linstock play`
+#[derive(Debug, Args)]
+pub struct Play {
+    /// The battle, by its id (see `linstock list`) or by its file
+    pub battle: String,
+    /// Who plays the British
+    #[arg(long, value_enum, default_value_t)]
+    pub british: Player,
+    /// Who plays the Americans
+    #[arg(long, value_enum, default_value_t)]
+    pub american: Player,
+    /// Equal seeds give equal games; if none is given, one is drawn and printed
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Write the game to this file as it is played
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    #[command(flatten)]
+    pub choosing: Choosing,
+}
+
+/// Who makes the decisions of a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum Player {
+    /// Any legal action, each as likely as the others; passes only if it must
+    #[default]
+    Random,
+}
+
+impl Player {
+    fn name(self) -> &'static str {
+        match self {
+            Player::Random => "random",
+        }
+    }
+}
+
+/// Plays a battle out.
+pub fn run(shelf: &Shelf, args: &Play, out: &mut dyn Write) -> Result<(), End> {
+    let mut table = shelf.begin(&args.choosing.ask(&args.battle))?;
+    let seed = args.seed.map_or_else(|| seed::fresh().map_err(End::Fault), Ok)?;
+    let players = seat(&mut *table, args);
+    table.header_mut().seed = Some(seed);
+    let mut record = args.record.as_deref().map(|path| begin_record(&*table, path)).transpose()?;
+    telling::title(shelf, &*table, out)?;
+
+    // The choices must not depend on the dice: each has a stream of its own.
+    let (mut dice, mut chooser) = (Seeded::new(seed), Seeded::new(!seed));
+    let progress = Progress::new();
+    while let Some(side) = table.decides().filter(|_| !table.is_spent()) {
+        let since = table.length();
+        match players[side.index()] {
+            Player::Random => random(&mut *table, side, &mut chooser, &mut dice)?,
+        }
+        if let (Some((path, record)), table) = (&mut record, &*table) {
+            table.extend_record(record).map_err(|e| End::file(path, &e))?;
+        }
+        telling::entries(&*table, since, out)?;
+        progress.tick(table.length());
+    }
+    progress.0.finish_and_clear();
+    Ok(telling::result(&*table, out)?)
+}
+
+/// Writes the players into the header; who plays which side, by its index.
+fn seat(table: &mut dyn Table, args: &Play) -> [Player; 2] {
+    Side::BOTH.map(|side| {
+        let name = table.side_name(side).to_owned();
+        let player = if name == "american" { args.american } else { args.british };
+        table.header_mut().players.insert(name, player.name().to_owned());
+        player
+    })
+}
+
+fn begin_record<'a>(table: &dyn Table, path: &'a Path) -> Result<(&'a Path, RecordFile), End> {
+    let file = File::create(path).map_err(|e| End::file(path, &e))?;
+    let record = table.begin_record(Box::new(file)).map_err(|e| End::file(path, &e))?;
+    Ok((path, record))
+}
+
+/// Any entry of the menu that does something.
+fn random(
+    table: &mut dyn Table,
+    side: Side,
+    chooser: &mut Seeded,
+    dice: &mut Seeded,
+) -> Result<(), End> {
+    let menu = table.lively()?;
+    let Some(count) = u32::try_from(menu.len()).ok().filter(|count| *count > 0) else {
+        return Err(End::Failed(format!("no legal action at entry {}", table.length() + 1)));
+    };
+    let action = &menu[chooser.below(count) as usize];
+    table.act(side, table.length(), action.get(), Throw::Dice(dice))?;
+    Ok(())
+}
+
+/// Shown while the log goes elsewhere than to the terminal.
+struct Progress(ProgressBar);
+
+impl Progress {
+    fn new() -> Progress {
+        if stdout().is_terminal() {
+            return Progress(ProgressBar::hidden());
+        }
+        let bar = ProgressBar::new_spinner();
+        bar.enable_steady_tick(Duration::from_millis(200));
+        Progress(bar)
+    }
+
+    fn tick(&self, decisions: usize) {
+        if decisions.is_multiple_of(100) {
+            self.0.set_message(format!("{decisions} decisions"));
+        }
+    }
+}

@@ -1,0 +1,52 @@
+use std::fs::File;
+use std::io::{BufReader, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use indicatif::ProgressBar;
+use table::{Loaded, Shelf};
+
+use crate::end::End;
+use crate::telling;
+
+/// `linstock replay`
+#[derive(Debug, Args)]
+pub struct Replay {
+    /// The record
+    pub file: PathBuf,
+    /// Only prove it
+    #[arg(long, short)]
+    pub quiet: bool,
+    /// The battle's file, if it did not come with the game
+    #[arg(long, value_name = "FILE")]
+    pub battle: Option<PathBuf>,
+    /// The tables it was played with, if not those that come with the game
+    #[arg(long, value_name = "FILE")]
+    pub tables: Option<PathBuf>,
+}
+
+/// Proves a record, then prints it. Nothing is printed of a record that is not in order.
+pub fn run(shelf: &Shelf, args: &Replay, out: &mut dyn Write) -> Result<(), End> {
+    let Loaded { table, proof } = load(shelf, args)?;
+    if let Some(cut_off) = proof.cut_off {
+        eprintln!("linstock: {}: {cut_off}", args.file.display());
+    }
+    if !args.quiet {
+        telling::title(shelf, &*table, out)?;
+        telling::entries(&*table, 0, out)?;
+        telling::result(&*table, out)?;
+    }
+    let (entries, dice) = (proof.entries, proof.dice);
+    Ok(writeln!(out, "Proved: {entries} decisions and {dice} dice give the events recorded.")?)
+}
+
+fn load(shelf: &Shelf, args: &Replay) -> Result<Loaded, End> {
+    let fault = |e| End::file(&args.file, &e);
+    let file = File::open(&args.file).map_err(fault)?;
+    let bar = ProgressBar::new(file.metadata().map_err(fault)?.len());
+    let input = BufReader::with_capacity(1 << 16, bar.wrap_read(file));
+    let name = args.file.display().to_string();
+    let loaded = shelf.load(&name, Box::new(input), args.battle.clone(), args.tables.clone());
+    bar.finish_and_clear();
+    Ok(loaded?)
+}

@@ -1,0 +1,245 @@
+//! The binary itself, from the outside, with real battles.
+
+mod program;
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::Stdio;
+
+use program::{Ran, linstock, run};
+use tempfile::TempDir;
+
+fn folder() -> TempDir {
+    TempDir::new().unwrap()
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// Plays Cowpens with a seed and records it: what was printed, and the record.
+fn cowpens(folder: &TempDir, seed: &str) -> (String, String) {
+    let file = folder.path().join(format!("{seed}.jsonl"));
+    let players = ["--british", "random", "--american", "random"];
+    let ran = run(
+        &[&["play", "cowpens", "--seed", seed, "--record", text(&file)], &players[..]].concat()
+    );
+    ran.check(0);
+    (ran.out, fs::read_to_string(file).unwrap())
+}
+
+fn replay(folder: &TempDir, name: &str, record: &[u8]) -> Ran {
+    let file = folder.path().join(name);
+    fs::write(&file, record).unwrap();
+    run(&["replay", text(&file)])
+}
+
+#[test]
+fn without_arguments_it_says_what_can_be_done() {
+    let ran = run(&[]);
+    ran.check(0);
+    assert!(ran.out.contains("linstock play cowpens"));
+}
+
+#[test]
+fn the_list_has_the_four_battles_and_the_proving_field() {
+    let ran = run(&["list"]);
+    ran.check(0);
+    for battle in ["camden", "cowpens", "guilford", "hobkirk", "proving"] {
+        assert!(ran.out.lines().any(|l| l.trim_start().starts_with(battle)), "{}", ran.out);
+    }
+}
+
+#[test]
+fn a_paragraph_is_printed_in_our_words_with_its_rulings() {
+    let contents = run(&["rules", "flintlock"]);
+    contents.check(0);
+    assert!(contents.out.lines().any(|line| line.trim_start().starts_with("11.34 ")));
+    let paragraph = run(&["rules", "flintlock", "11.34"]);
+    paragraph.check(0);
+    assert!(paragraph.out.starts_with("11.34 "));
+    assert!(paragraph.out.contains("Ruling 11.34"), "{}", paragraph.out);
+    let none = run(&["rules", "flintlock", "11.99"]);
+    none.check(2);
+    assert!(none.err.contains("found paragraph \"11.99\"") && none.err.contains("11.34"));
+    run(&["rules", "chess"]).check(2);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let (first, again) = (folder(), folder());
+    assert_eq!(cowpens(&first, "7"), cowpens(&again, "7"));
+    assert_ne!(cowpens(&first, "8").1, cowpens(&again, "9").1);
+}
+
+#[test]
+fn a_replay_prints_the_same_log_and_proves_it() {
+    let folder = folder();
+    let (log, record) = cowpens(&folder, "7");
+    let again = replay(&folder, "again.jsonl", record.as_bytes());
+    again.check(0);
+    assert!(again.out.starts_with(&log), "the log differs");
+    assert!(again.out[log.len()..].starts_with("Proved: "), "{}", &again.out[log.len()..]);
+    let quiet = run(&["replay", "--quiet", text(&folder.path().join("again.jsonl"))]);
+    assert_eq!(quiet.out.lines().count(), 1);
+}
+
+#[test]
+fn rolls_are_told_in_words_with_their_paragraphs() {
+    let (log, record) = cowpens(&folder(), "7");
+    let fired = record.matches("{\"fired\":{").count();
+    assert!(fired > 0);
+    assert_eq!(
+        log.lines().filter(|l| l.contains(" fires at ") && l.contains("(11.32)")).count(),
+        fired
+    );
+}
+
+#[test]
+fn a_record_cut_off_anywhere_loads_up_to_there() {
+    let folder = folder();
+    let (_, record) = cowpens(&folder, "7");
+    let lines: Vec<&str> = record.lines().collect();
+    let whole = lines[..20].join("\n").len() + 1;
+    for cut in [whole + 1, whole + lines[20].len() / 2, whole + lines[20].len() - 1] {
+        let ran = replay(&folder, "cut.jsonl", &record.as_bytes()[..cut]);
+        ran.check(0);
+        assert!(ran.err.contains("line 21 (entry 20) is cut off"), "{}", ran.err);
+        assert!(ran.err.contains("the 19 whole entries before it are loaded"), "{}", ran.err);
+        assert!(ran.out.contains("Proved: 19 decisions"), "{}", ran.out);
+    }
+}
+
+#[test]
+fn whatever_is_wrong_with_a_record_is_named_and_nothing_is_printed() {
+    let folder = folder();
+    let (_, record) = cowpens(&folder, "7");
+    let lines: Vec<&str> = record.lines().collect();
+    let join = |lines: &[&str]| (lines.join("\n") + "\n").into_bytes();
+    let edited_side = lines[30].replacen("\"side\":\"", "\"side\":\"x", 1);
+    let edited_sum = lines[30].replacen("\"n\":30", "\"n\":30 ", 1);
+    let with = |at: usize, line: &str| {
+        let mut all = lines.clone();
+        all[at] = line;
+        join(&all)
+    };
+    let moved = {
+        let mut all = lines.clone();
+        all.swap(40, 41);
+        join(&all)
+    };
+    let mut not_utf8 = record.clone().into_bytes();
+    not_utf8[record.find('\n').unwrap() + 9] = 0xfe;
+    let cases: [(&str, Vec<u8>, &str); 9] = [
+        ("edited", with(30, &edited_sum), "line 31 (entry 30): found sum"),
+        ("side", with(30, &edited_side), "line 31 (entry 30): column"),
+        ("moved", moved, "line 41 (entry 40): found entry number 41; expected 40"),
+        ("foreign", with(12, "{\"move\":\"e4\"}"), "line 13 (entry 12): column"),
+        ("empty", Vec::new(), "line 1 (header): found an empty file"),
+        ("prose", b"Dear Sir,\n".to_vec(), "line 1 (header): found Dear Sir,"),
+        ("version", with(0, "{\"linstock\":9}"), "found format version 9; expected 1"),
+        ("utf8", not_utf8, "line 2 (entry 1): found byte 0xfe at column 9; expected UTF-8 text"),
+        (
+            "tables",
+            record.replacen("\"table_hash\":\"", "\"table_hash\":\"00", 1).into(),
+            "table_hash",
+        ),
+    ];
+    for (name, record, says) in cases {
+        let ran = replay(&folder, name, &record);
+        ran.check(2);
+        assert!(ran.err.contains(says) && ran.err.contains(name), "{}", ran.err);
+        assert_eq!(ran.out, "");
+    }
+}
+
+#[test]
+fn a_hundred_megabytes_of_zeros_are_no_record() {
+    let folder = folder();
+    let path = folder.path().join("zeros");
+    fs::File::create(&path).unwrap().set_len(100 << 20).unwrap();
+    for args in [&["replay", text(&path)][..], &["play", "cowpens", "--tables", text(&path)]] {
+        let ran = run(args);
+        ran.check(2);
+        assert!(ran.err.contains("zeros"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn another_game_than_the_rules_tell_is_a_failed_proof() {
+    let folder = folder();
+    let (_, record) = cowpens(&folder, "7");
+    let without_sums: Vec<String> = record
+        .lines()
+        .map(|line| {
+            line.find(",\"sum\"").map_or(line.to_owned(), |at| format!("{}}}", &line[..at]))
+        })
+        .collect();
+    let at = without_sums.iter().position(|line| line.contains("\"dice\":[[6,")).unwrap();
+    let mut edited = without_sums.clone();
+    edited[at] = edited[at].replacen("\"dice\":[[6,", "\"dice\":[[8,", 1);
+    let ran = replay(&folder, "disproved", (edited.join("\n") + "\n").as_bytes());
+    ran.check(1);
+    assert!(
+        ran.err.contains(&format!("line {} (entry {at}): die 1: found a d8", at + 1)),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn wrong_arguments_are_faults() {
+    let folder = folder();
+    let nowhere = folder.path().join("none/game.jsonl");
+    let rubbish = folder.path().join("rubbish.toml");
+    fs::write(&rubbish, "[[[").unwrap();
+    for args in [
+        &["play", "waterloo"][..],
+        &["play", "cowpens", "--option", "machine-guns"],
+        &["play", "cowpens", "--switch", "rain=true"],
+        &["play", "cowpens", "--switch", "rain"],
+        &["play", "cowpens", "--british", "napoleon"],
+        &["play", "cowpens", "--record", text(&nowhere)],
+        &["play", "cowpens", "--tables", text(&nowhere)],
+        &["play", "cowpens", "--tables", text(&rubbish)],
+        &["play", text(&rubbish)],
+        &["replay", text(&nowhere)],
+        &["replay", text(folder.path())],
+        &["dance"],
+    ] {
+        let ran = run(args);
+        ran.check(2);
+        assert_eq!(ran.out, "", "{args:?}");
+        assert!(!ran.err.contains("panicked"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn case_files_that_cannot_be_used_are_faults() {
+    let folder = folder();
+    let rubbish = folder.path().join("rubbish.toml");
+    fs::write(&rubbish, "rule = 11").unwrap();
+    let ran = run(&["cases", text(&rubbish)]);
+    ran.check(2);
+    assert!(ran.out.contains("rubbish.toml"), "{}", ran.out);
+    run(&["cases", text(&folder.path().join("none"))]).check(2);
+    run(&["cases"]).check(2);
+}
+
+#[test]
+fn a_reader_who_goes_away_is_no_fault() {
+    let folder = folder();
+    let (_, record) = cowpens(&folder, "7");
+    let path = folder.path().join("long.jsonl");
+    fs::write(&path, record).unwrap();
+    for args in [&["replay", text(&path)][..], &["play", "cowpens", "--seed", "1"]] {
+        let mut child =
+            linstock().args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut first = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
+        let ended = child.wait_with_output().unwrap();
+        assert!(ended.status.success());
+        assert_eq!(String::from_utf8_lossy(&ended.stderr), "");
+    }
+}

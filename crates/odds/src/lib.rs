@@ -1,0 +1,87 @@
+//! Exact odds from the rules' own `resolve`: run once for each path through the dice, and add up.
+//!
+//! There is no second implementation of anything: what [`distribution`] says is what play does.
+//! Beyond a limit of paths [`forecast`] answers with an estimate, and says so.
+
+mod attempt;
+mod chances;
+mod gather;
+mod walk;
+
+use kernel::{Auto, Ruleset, Side};
+
+pub use attempt::Attempt;
+pub use chances::{Odds, TooMany, decimal};
+pub use walk::{enumerate, sample};
+
+/// How far to go for an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Effort {
+    /// Beyond so many paths: an estimate.
+    pub paths: u32,
+    /// How many samples an estimate takes.
+    pub samples: u32,
+    /// Equal seeds give equal estimates.
+    pub seed: u64,
+}
+
+impl Default for Effort {
+    fn default() -> Effort {
+        Effort { paths: 100_000, samples: 20_000, seed: 1 }
+    }
+}
+
+/// What a legal action leads to, summed up by `key`, with exact chances.
+pub fn distribution<R: Ruleset, K: Ord>(
+    state: &R::State,
+    side: Side,
+    action: &R::Action,
+    path_limit: u32,
+    mut key: impl FnMut(&R::State, &[R::Event]) -> K,
+) -> Result<Odds<K>, TooMany> {
+    let mut attempt = Attempt::<R>::new(state, side, action);
+    enumerate(path_limit, |dice| {
+        attempt.act(dice);
+        key(attempt.state(), attempt.events())
+    })
+}
+
+/// As [`distribution`], but the questions that interrupt are answered by their defaults until
+/// `until` holds, the game is over, or the decision is a plan of its own.
+pub fn through<R: Auto, K: Ord>(
+    state: &R::State,
+    side: Side,
+    action: &R::Action,
+    path_limit: u32,
+    mut until: impl FnMut(&R::State) -> bool,
+    mut key: impl FnMut(&R::State, &[R::Event]) -> K,
+) -> Result<Odds<K>, TooMany> {
+    let mut attempt = Attempt::<R>::new(state, side, action);
+    enumerate(path_limit, |dice| {
+        attempt.act(dice);
+        attempt.follow(dice, &mut until);
+        key(attempt.state(), attempt.events())
+    })
+}
+
+/// As [`through`], but beyond the limit of paths an estimate instead of nothing.
+pub fn forecast<R: Auto, K: Ord>(
+    state: &R::State,
+    side: Side,
+    action: &R::Action,
+    effort: Effort,
+    mut until: impl FnMut(&R::State) -> bool,
+    mut key: impl FnMut(&R::State, &[R::Event]) -> K,
+) -> Odds<K> {
+    match through::<R, K>(state, side, action, effort.paths, &mut until, &mut key) {
+        Ok(odds) => odds,
+        Err(TooMany { .. }) => {
+            let mut attempt = Attempt::<R>::new(state, side, action);
+            sample(effort.samples, effort.seed, |dice| {
+                attempt.act(dice);
+                attempt.follow(dice, &mut until);
+                key(attempt.state(), attempt.events())
+            })
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Every path through the dice, or many of them.
+
+use kernel::{Cite, Dice, EveryPath, Ratio, Seeded};
+
+use crate::gather::Gather;
+use crate::{Odds, TooMany};
+
+/// Runs `experiment` once for each path through the dice.
+pub fn enumerate<K: Ord>(
+    path_limit: u32,
+    mut experiment: impl FnMut(&mut dyn Dice) -> K,
+) -> Result<Odds<K>, TooMany> {
+    let too_many = TooMany { limit: path_limit };
+    let mut dice = Bounded { paths: EveryPath::default(), bits: 0 };
+    let mut gather = Gather::new();
+    for runs in 1..=path_limit {
+        dice.bits = 0;
+        let key = experiment(&mut dice);
+        if dice.bits > MOST_BITS {
+            return Err(too_many);
+        }
+        let (num, den) = dice.paths.weight();
+        gather.add(key, num, den).ok_or(too_many)?;
+        if !dice.paths.advance() {
+            return Ok(Odds { outcomes: gather.finish(), runs, exact: true });
+        }
+    }
+    Err(too_many)
+}
+
+/// Runs `experiment` so many times with dice of its own.
+pub fn sample<K: Ord>(
+    samples: u32,
+    seed: u64,
+    mut experiment: impl FnMut(&mut dyn Dice) -> K,
+) -> Odds<K> {
+    let (mut dice, runs) = (Seeded::new(seed), samples.max(1));
+    let mut counts: Vec<(K, u32)> = Vec::new();
+    for _ in 0..runs {
+        let key = experiment(&mut dice);
+        match counts.binary_search_by(|(k, _)| k.cmp(&key)) {
+            Ok(at) => counts[at].1 += 1,
+            Err(at) => counts.insert(at, (key, 1)),
+        }
+    }
+    let share = |count: u32| Ratio::new(count.into(), runs.into());
+    let outcomes = counts.into_iter().map(|(key, count)| (key, share(count))).collect();
+    Odds { outcomes, runs, exact: false }
+}
+
+/// Weights are numbers of 128 bits.
+const MOST_BITS: u32 = 126;
+
+/// Every path, as long as its weight can be written down. Past that the faces only keep the rules
+/// going: they change with every question, so that nothing is thrown again for ever.
+struct Bounded {
+    paths: EveryPath,
+    bits: u32,
+}
+
+impl Bounded {
+    /// Whether `count` more dice can be had.
+    fn afford(&mut self, count: u8, sides: u8) -> bool {
+        let bits_per_die = u8::BITS - sides.saturating_sub(1).leading_zeros();
+        self.bits = self.bits.saturating_add(u32::from(count) * bits_per_die);
+        self.bits <= MOST_BITS
+    }
+}
+
+impl Dice for Bounded {
+    fn roll(&mut self, sides: u8, cite: Cite) -> u8 {
+        if self.afford(1, sides) {
+            return self.paths.roll(sides, cite);
+        }
+        self.bits = self.bits.saturating_add(1);
+        (self.bits % u32::from(sides.max(1))) as u8 + 1
+    }
+
+    fn throw(
+        &mut self,
+        faces: &mut [u8],
+        sides: u8,
+        cite: Cite,
+        class: &mut dyn FnMut(&[u8]) -> u32,
+    ) {
+        if self.afford(faces.len() as u8, sides) {
+            return self.paths.throw(faces, sides, cite, class);
+        }
+        for face in faces {
+            *face = self.roll(sides, cite);
+        }
+    }
+
+    fn pool(&mut self, count: u8, sides: u8, target: u8, cite: Cite) -> u8 {
+        if self.afford(count, sides) {
+            return self.paths.pool(count, sides, target, cite);
+        }
+        (0..count).filter(|_| self.roll(sides, cite) >= target).count() as u8
+    }
+}

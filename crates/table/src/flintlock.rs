@@ -1,0 +1,118 @@
+//! Flintlock on the shelf. Only this file and its `board` know it.
+
+mod board;
+
+use ::flintlock::parts::{CommandId, LeaderId, UnitId};
+use ::flintlock::{Action, Event, Flintlock, Scenario, State};
+use games::flintlock::{self, Choices};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{BattleInfo, Opened, OptionInfo, Origin, Shelf, ShelfFault, Stocked};
+
+/// Puts it there.
+pub(crate) fn add_to(shelf: Shelf) -> Shelf {
+    shelf.with::<Flintlock>()
+}
+
+impl Stocked for Flintlock {
+    const TITLE: &'static str = "Flintlock: Black Powder, Cold Steel";
+
+    fn battles() -> Vec<BattleInfo> {
+        flintlock::list().into_iter().map(about).collect()
+    }
+
+    fn open(origin: &Origin, choices: &Value) -> Result<Opened<Flintlock>, ShelfFault> {
+        let choices: Choices = match choices {
+            Value::Null => Choices::default(),
+            given => serde_json::from_value(given.clone())
+                .map_err(|e| ShelfFault::battle(format!("choices: {e}")))?,
+        };
+        let tables = match &origin.tables {
+            None => flintlock::default_tables(),
+            Some(file) => flintlock::tables_path(file).map_err(ShelfFault::battle)?.into(),
+        };
+        let loaded = match &origin.battle_file {
+            None => flintlock::load(&origin.battle, &tables, &choices),
+            Some(file) => flintlock::load_path(file, &tables, &choices),
+        };
+        let loaded = loaded.map_err(ShelfFault::battle)?;
+        let choices = serde_json::to_value(&loaded.choices).map_err(ShelfFault::battle)?;
+        Ok(Opened {
+            id: loaded.id,
+            scenario: loaded.scenario,
+            scenario_hash: loaded.scenario_hash,
+            table_hash: loaded.table_hash,
+            choices,
+        })
+    }
+
+    fn board(scenario: &Scenario) -> impl Serialize {
+        board::board(scenario)
+    }
+
+    /// (5.1) Four passes in a row end the game, and random play would soon have them.
+    fn is_idle(action: &Action) -> bool {
+        *action == Action::Pass
+    }
+
+    fn sum_up(before: &State, _: &State, events: &[Event]) -> String {
+        let words: Vec<String> =
+            events.iter().filter_map(|event| effect(&before.scenario, event)).collect();
+        if words.is_empty() { "no effect".to_owned() } else { words.join(", ") }
+    }
+}
+
+fn about(info: flintlock::BattleInfo) -> BattleInfo {
+    let option = |o: flintlock::OptionInfo| OptionInfo { id: o.id, about: o.title };
+    let [british, american] = &info.sides;
+    let armies = format!(
+        "{} British under {} against {} Americans under {}",
+        british.men, british.overall_leader, american.men, american.overall_leader
+    );
+    let when_and_where = [info.date, info.place, armies];
+    let about = when_and_where.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+    BattleInfo {
+        id: info.id,
+        title: info.title,
+        about: about.join("; "),
+        sides: ["british".to_owned(), "american".to_owned()],
+        options: info.options.into_iter().map(option).collect(),
+    }
+}
+
+/// What an event changes that a player asks the odds of; nothing of how it came to be.
+fn effect(scenario: &Scenario, event: &Event) -> Option<String> {
+    let unit = |id: &UnitId| &scenario.unit(*id).name;
+    let leader = |id: &LeaderId| &scenario.leader(*id).name;
+    let command = |id: &CommandId| &scenario.command(*id).name;
+    Some(match event {
+        Event::Disordered { unit: id, .. } => format!("{} Disordered", unit(id)),
+        Event::Rallied { unit: id, .. } => format!("{} rallied", unit(id)),
+        Event::Reduced { unit: id, .. } => format!("{} Reduced", unit(id)),
+        Event::Abandoned { gun, .. } => format!("{} Abandoned", unit(gun)),
+        Event::Captured { gun, .. } => format!("{} Captured", unit(gun)),
+        Event::DraggedAway { gun, .. } => format!("{} Dragged Away", unit(gun)),
+        Event::Eliminated { unit: id, .. } => format!("{} eliminated", unit(id)),
+        Event::Fled { unit: id, .. } => format!("{} fled", unit(id)),
+        Event::SlippedAway { target, .. } => format!("{} slips away", unit(target)),
+        Event::Lifted { unit: id, .. } => format!("{} gives ground", unit(id)),
+        Event::LeaderRoll { leader: id, killed: true, .. } => format!("{} lost", leader(id)),
+        Event::StatusDropped { command: id, status } => {
+            format!("{} to {status:?}", command(id))
+        }
+        Event::SelfActivation { leader: id, roll, initiative } => {
+            let word = if roll <= initiative { "activates" } else { "fails to activate" };
+            format!("{} {word}", leader(id))
+        }
+        Event::ActivationBegan { side, .. } => {
+            format!("Activation of the {}", scenario.side_name(*side))
+        }
+        Event::PreShockRoll { result, .. } => format!("Pre-Shock: {result:?}"),
+        Event::GameOver { winner: Some(side), .. } => {
+            format!("{} victory", scenario.side_name(*side))
+        }
+        Event::GameOver { winner: None, .. } => "draw".to_owned(),
+        _ => return None,
+    })
+}

@@ -1,0 +1,24 @@
+//! Games behind one face: text in, text out, whatever the rules.
+//!
+//! A server or an engine holds `Box<dyn Table>` and takes it from a [`Shelf`]; neither ever
+//! matches on rulesets. What a ruleset brings to be put on the shelf is in [`Stocked`].
+
+mod chances;
+mod fault;
+mod over_battle;
+mod shelf;
+mod stock;
+
+mod flintlock;
+mod table;
+
+pub use chances::{Chance, Forecast};
+pub use fault::{ShelfFault, TableFault};
+pub use shelf::{Ask, Loaded, Origin, Shelf};
+pub use stock::{BattleInfo, Opened, OptionInfo, Stocked};
+pub use table::{Done, Json, LogLine, RecordFile, Table, Throw};
+
+/// Every game there is.
+pub fn shelf() -> Shelf {
+    flintlock::add_to(Shelf::empty())
+}

@@ -1,0 +1,198 @@
+//! The one implementation of [`Table`].
+
+use std::io::{self, Write};
+
+use battle::{ActFault, Battle, Entry, Header, Writer, guard};
+use kernel::{Ruleset, Side, Turn, Viewer};
+use odds::Effort;
+use serde::Serialize;
+use serde_json::value::to_raw_value;
+
+use crate::{Done, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault, Throw};
+
+impl<R: Stocked> Table for Battle<R> {
+    fn ruleset(&self) -> &'static str {
+        R::ID
+    }
+
+    fn header(&self) -> &Header {
+        self.header()
+    }
+
+    fn header_mut(&mut self) -> &mut Header {
+        self.header_mut()
+    }
+
+    fn side_name(&self, side: Side) -> &str {
+        self.names().table(0).name(side.index()).unwrap_or_default()
+    }
+
+    fn length(&self) -> usize {
+        self.journal().len()
+    }
+
+    fn last_side(&self) -> Option<Side> {
+        self.journal().last().map(|entry| entry.side)
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn()
+    }
+
+    fn is_spent(&self) -> bool {
+        R::is_spent(self.state())
+    }
+
+    fn prompt(&self) -> Result<String, TableFault> {
+        ask(|| Ok(R::prompt(self.state())))
+    }
+
+    fn board(&self) -> Result<Json, TableFault> {
+        ask(|| json(self, &R::board(self.scenario())))
+    }
+
+    fn view(&self, viewer: Viewer) -> Result<Json, TableFault> {
+        ask(|| json(self, &R::view(self.state(), viewer)))
+    }
+
+    fn legal(&self) -> Result<Vec<Json>, TableFault> {
+        ask(|| menu(self).iter().map(|action| json(self, action)).collect())
+    }
+
+    fn lively(&self) -> Result<Vec<Json>, TableFault> {
+        ask(|| {
+            let mut menu = menu(self);
+            if !menu.iter().all(R::is_idle) {
+                menu.retain(|action| !R::is_idle(action));
+            }
+            menu.iter().map(|action| json(self, action)).collect()
+        })
+    }
+
+    fn check(&self, side: Side, action: &str) -> Result<(), TableFault> {
+        ask(|| {
+            let action = read_action(self, action)?;
+            self.check(side, &action).map_err(|fault| not_done(self, fault))
+        })
+    }
+
+    fn act(
+        &mut self,
+        side: Side,
+        expected: usize,
+        action: &str,
+        throw: Throw<'_>,
+    ) -> Result<Done, TableFault> {
+        ask(|| {
+            let action = read_action(self, action)?;
+            let done = match throw {
+                Throw::Dice(dice) => self.act(side, expected, action, dice).err(),
+                Throw::Script(script) => self.act_scripted(side, expected, action, script).err(),
+            };
+            match done {
+                None => done_last(self),
+                Some(fault) => Err(not_done(self, fault)),
+            }
+        })
+    }
+
+    fn odds(&self, side: Side, action: &str, follow: bool) -> Result<Forecast, TableFault> {
+        ask(|| {
+            let action = read_action(self, action)?;
+            self.check(side, &action).map_err(|fault| not_done(self, fault))?;
+            let (state, effort) = (self.state(), Effort::default());
+            let odds = odds::forecast::<R, String>(
+                state,
+                side,
+                &action,
+                effort,
+                |_| !follow,
+                |after, events| R::sum_up(state, after, events),
+            );
+            Ok(odds.into())
+        })
+    }
+
+    fn check_undo(&self, side: Side) -> Result<(), TableFault> {
+        ask(|| self.check_undo(side).map_err(TableFault::undo))
+    }
+
+    fn undo(&mut self, side: Side) -> Result<Json, TableFault> {
+        ask(|| {
+            let entry = self.undo(side).map_err(TableFault::undo)?;
+            json(self, &entry.action)
+        })
+    }
+
+    fn log(&self, viewer: Viewer, since: usize) -> Result<Vec<LogLine>, TableFault> {
+        ask(|| {
+            let mut lines = Vec::new();
+            self.retell(since, |entry, state, event| {
+                let seen = R::seen(state, event, viewer);
+                if let Some(words) = seen.and_then(|event| R::say(state, &event)) {
+                    lines.push(LogLine { entry, side: self.journal()[entry].side, words });
+                }
+            });
+            Ok(lines)
+        })
+    }
+
+    fn write_record(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.write_record(out)
+    }
+
+    fn begin_record(&self, out: Box<dyn Write + Send>) -> io::Result<RecordFile> {
+        Writer::new(out, self.header(), self.names())
+    }
+
+    fn extend_record(&self, record: &mut RecordFile) -> io::Result<()> {
+        let lacking = self.journal().get(record.entries()..).unwrap_or_default();
+        lacking.iter().try_for_each(|entry| record.entry(entry))
+    }
+
+    fn position(&self) -> Result<Json, TableFault> {
+        ask(|| json(self, &R::position(self.state())))
+    }
+}
+
+/// Calls of the rules go through here: a bug in them is an answer, not an end.
+fn ask<T>(work: impl FnOnce() -> Result<T, TableFault>) -> Result<T, TableFault> {
+    guard(work).unwrap_or_else(|message| Err(TableFault::broke(message)))
+}
+
+fn menu<R: Ruleset>(battle: &Battle<R>) -> Vec<R::Action> {
+    let mut menu = Vec::new();
+    if let Turn::Decide(_) = battle.turn() {
+        R::menu(battle.state(), &mut menu);
+    }
+    menu
+}
+
+fn json<R: Ruleset>(battle: &Battle<R>, value: &impl Serialize) -> Result<Json, TableFault> {
+    battle.names().scope(|| to_raw_value(value)).map_err(|e| TableFault::broke(e.to_string()))
+}
+
+fn read_action<R: Ruleset>(battle: &Battle<R>, text: &str) -> Result<R::Action, TableFault> {
+    let read = battle.names().scope(|| serde_json::from_str(text));
+    read.map_err(|error| TableFault::bad_action(&error))
+}
+
+fn not_done<R: Stocked>(battle: &Battle<R>, fault: ActFault) -> TableFault {
+    let decides = battle.decides().map_or("", |side| battle.side_name(side));
+    TableFault::act(fault, decides)
+}
+
+fn done_last<R: Stocked>(battle: &Battle<R>) -> Result<Done, TableFault> {
+    let Some(entry) = battle.journal().last() else {
+        return Err(TableFault::broke("an action left no entry".to_owned()));
+    };
+    Ok(Done {
+        length: battle.journal().len(),
+        dice: json(battle, &faces(entry))?,
+        events: json(battle, &entry.events)?,
+    })
+}
+
+fn faces<R: Ruleset>(entry: &Entry<R>) -> Vec<(u8, u8, &'static str)> {
+    entry.thrown.iter().map(|die| (die.sides, die.face, die.cite.number())).collect()
+}

@@ -1,0 +1,217 @@
+//! The games there are, and every way to begin one.
+
+use std::io::BufRead;
+use std::marker::PhantomData;
+use std::path::PathBuf;
+
+use battle::{Battle, Cause, Header, Proof, Reader, guard};
+use kernel::Book;
+use serde_json::Value;
+
+use crate::{BattleInfo, Opened, ShelfFault, Stocked, Table};
+
+/// Where a battle and its tables are read from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Origin {
+    /// The id of a battle that comes with the game...
+    pub battle: String,
+    /// ...unless it is read from this file.
+    pub battle_file: Option<PathBuf>,
+    /// Other tables than those that come with the game.
+    pub tables: Option<PathBuf>,
+}
+
+impl Origin {
+    /// A battle by its id, or by its file: whatever has a slash or a dot in it.
+    pub fn new(battle: &str, tables: Option<PathBuf>) -> Origin {
+        let is_file = battle.contains(['/', '\\', '.']);
+        let battle_file = is_file.then(|| PathBuf::from(battle));
+        Origin { battle: battle.to_owned(), battle_file, tables }
+    }
+}
+
+/// A game to be begun.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ask {
+    /// If none: the one that has a battle of that id.
+    pub ruleset: Option<String>,
+    pub origin: Origin,
+    /// Switches and options, in the ruleset's own words.
+    pub choices: Value,
+}
+
+/// A record on the table.
+pub struct Loaded {
+    pub table: Box<dyn Table>,
+    pub proof: Proof,
+}
+
+/// All games.
+pub struct Shelf {
+    games: Vec<Box<dyn Game>>,
+}
+
+/// One ruleset, its type forgotten.
+trait Game: Send + Sync {
+    fn id(&self) -> &'static str;
+    fn title(&self) -> &'static str;
+    fn book(&self) -> &'static Book;
+    fn battles(&self) -> Vec<BattleInfo>;
+    fn begin(
+        &self,
+        origin: &Origin,
+        choices: &Value,
+        position: Option<&str>,
+    ) -> Result<Box<dyn Table>, ShelfFault>;
+    fn load(&self, origin: &Origin, record: Reader<Box<dyn BufRead>>)
+    -> Result<Loaded, ShelfFault>;
+}
+
+impl Shelf {
+    /// An empty shelf.
+    pub fn empty() -> Shelf {
+        Shelf { games: Vec::new() }
+    }
+
+    /// Puts a ruleset on the shelf.
+    pub fn with<R: Stocked>(mut self) -> Shelf {
+        self.games.push(Box::new(Stock::<R>(PhantomData)));
+        self
+    }
+
+    /// The rulesets, by id and title.
+    pub fn rulesets(&self) -> Vec<(&'static str, &'static str)> {
+        self.games.iter().map(|game| (game.id(), game.title())).collect()
+    }
+
+    /// The printed rules of a ruleset.
+    pub fn book(&self, ruleset: &str) -> Result<&'static Book, ShelfFault> {
+        Ok(self.game(ruleset)?.book())
+    }
+
+    /// The battles of a ruleset.
+    pub fn battles(&self, ruleset: &str) -> Result<Vec<BattleInfo>, ShelfFault> {
+        Ok(self.game(ruleset)?.battles())
+    }
+
+    /// A new game.
+    pub fn begin(&self, ask: &Ask) -> Result<Box<dyn Table>, ShelfFault> {
+        self.game_for(ask)?.begin(&ask.origin, &ask.choices, None)
+    }
+
+    /// A game from any position, given as JSON.
+    pub fn begin_at(&self, ask: &Ask, position: &str) -> Result<Box<dyn Table>, ShelfFault> {
+        self.game_for(ask)?.begin(&ask.origin, &ask.choices, Some(position))
+    }
+
+    /// Proves a record and sets its end up. `file` is what faults call it; battle and tables are
+    /// those that come with the game unless files are given for them.
+    pub fn load(
+        &self,
+        file: &str,
+        record: Box<dyn BufRead>,
+        battle_file: Option<PathBuf>,
+        tables: Option<PathBuf>,
+    ) -> Result<Loaded, ShelfFault> {
+        let reader = Reader::open(file, record)?;
+        let game = self.game(&reader.header().ruleset)?;
+        let origin = Origin { battle: reader.header().scenario.clone(), battle_file, tables };
+        game.load(&origin, reader)
+    }
+
+    fn game(&self, ruleset: &str) -> Result<&dyn Game, ShelfFault> {
+        let game = self.games.iter().find(|game| game.id() == ruleset);
+        let known = || self.games.iter().map(|game| game.id()).collect::<Vec<_>>();
+        game.map(|game| &**game).ok_or_else(|| ShelfFault::no_such_ruleset(ruleset, &known()))
+    }
+
+    fn game_for(&self, ask: &Ask) -> Result<&dyn Game, ShelfFault> {
+        if let Some(ruleset) = &ask.ruleset {
+            return self.game(ruleset);
+        }
+        if let (Some(_), [only]) = (&ask.origin.battle_file, &self.games[..]) {
+            return Ok(&**only);
+        }
+        let has = |game: &dyn Game| game.battles().iter().any(|b| b.id == ask.origin.battle);
+        let game = self.games.iter().find(|game| has(&***game));
+        game.map(|game| &**game).ok_or_else(|| {
+            let battles = self.games.iter().flat_map(|game| game.battles());
+            ShelfFault::no_such_battle(
+                &ask.origin.battle,
+                &battles.map(|b| b.id).collect::<Vec<_>>(),
+            )
+        })
+    }
+}
+
+struct Stock<R>(PhantomData<fn() -> R>);
+
+impl<R: Stocked> Game for Stock<R> {
+    fn id(&self) -> &'static str {
+        R::ID
+    }
+
+    fn title(&self) -> &'static str {
+        R::TITLE
+    }
+
+    fn book(&self) -> &'static Book {
+        R::BOOK
+    }
+
+    fn battles(&self) -> Vec<BattleInfo> {
+        R::battles()
+    }
+
+    fn begin(
+        &self,
+        origin: &Origin,
+        choices: &Value,
+        position: Option<&str>,
+    ) -> Result<Box<dyn Table>, ShelfFault> {
+        let battle = ask(|| {
+            let opened = R::open(origin, choices)?;
+            let mut header = header(&opened);
+            let Some(text) = position else {
+                return Ok(Battle::<R>::new(header, opened.scenario));
+            };
+            let state = place(&opened, text).map_err(ShelfFault::position)?;
+            header.position = Some(serde_json::from_str(text).map_err(ShelfFault::position)?);
+            Ok(Battle::from_state(header, opened.scenario, state))
+        });
+        Ok(Box::new(battle?))
+    }
+
+    fn load(
+        &self,
+        origin: &Origin,
+        record: Reader<Box<dyn BufRead>>,
+    ) -> Result<Loaded, ShelfFault> {
+        ask(|| {
+            let opened = R::open(origin, &record.header().choices)?;
+            record.check_same_game(&header(&opened))?;
+            let start = match &record.header().position {
+                None => R::setup(&opened.scenario),
+                Some(position) => place(&opened, &position.to_string())
+                    .map_err(|message| Cause::no_such_position(&message).at(record.file(), 1))?,
+            };
+            let (battle, proof) = record.into_battle::<R>(opened.scenario, start)?;
+            Ok(Loaded { table: Box::new(battle), proof })
+        })
+    }
+}
+
+fn ask<T>(work: impl FnOnce() -> Result<T, ShelfFault>) -> Result<T, ShelfFault> {
+    guard(work).unwrap_or_else(|message| Err(ShelfFault::broke(message)))
+}
+
+fn header<R: Stocked>(opened: &Opened<R>) -> Header {
+    let (scenario_hash, table_hash) = (&opened.scenario_hash, &opened.table_hash);
+    Header::new(R::ID, &opened.id, scenario_hash, table_hash, opened.choices.clone())
+}
+
+fn place<R: Stocked>(opened: &Opened<R>, text: &str) -> Result<R::State, String> {
+    let names = R::names(&opened.scenario);
+    let position = names.scope(|| serde_json::from_str(text)).map_err(|e| e.to_string())?;
+    names.scope(|| R::place(&opened.scenario, position))
+}

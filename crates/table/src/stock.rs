@@ -1,0 +1,60 @@
+use std::sync::Arc;
+
+use kernel::{Auto, Narrate, Place};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{Origin, ShelfFault};
+
+/// What a ruleset brings to be put on the shelf: its battles, and words for outcomes. One file per
+/// ruleset implements it.
+pub trait Stocked: Place + Narrate + Auto {
+    /// What the game is called.
+    const TITLE: &'static str;
+
+    /// The battles that come with it.
+    fn battles() -> Vec<BattleInfo>;
+
+    /// Reads a battle with its tables and choices.
+    fn open(origin: &Origin, choices: &Value) -> Result<Opened<Self>, ShelfFault>;
+
+    /// What never changes in a battle: counters and ground, for programs that know nothing else.
+    fn board(scenario: &Self::Scenario) -> impl Serialize;
+
+    /// Whether an action only lets time pass. Random play leaves such actions while it can.
+    fn is_idle(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
+    /// What an attempt came to, in a few words: equal words are one outcome.
+    fn sum_up(before: &Self::State, after: &Self::State, events: &[Self::Event]) -> String;
+}
+
+/// A battle, read and checked.
+pub struct Opened<R: Place> {
+    pub id: String,
+    pub scenario: Arc<R::Scenario>,
+    pub scenario_hash: String,
+    pub table_hash: String,
+    /// The choices as they hold, for the header of the record.
+    pub choices: Value,
+}
+
+/// A battle on the shelf.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BattleInfo {
+    pub id: String,
+    pub title: String,
+    /// One line about it.
+    pub about: String,
+    pub sides: [String; 2],
+    pub options: Vec<OptionInfo>,
+}
+
+/// An optional rule of a battle.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct OptionInfo {
+    pub id: String,
+    pub about: String,
+}

@@ -1,0 +1,118 @@
+use std::io::{self, Write};
+
+use battle::{Header, Writer};
+use kernel::{Dice, Side, Turn, Viewer};
+use serde_json::value::RawValue;
+
+use crate::{Forecast, TableFault};
+
+/// JSON text, known to be well formed.
+pub type Json = Box<RawValue>;
+
+/// A record that grows with its game.
+pub type RecordFile = Writer<Box<dyn Write + Send>>;
+
+/// Where the dice of an action come from.
+pub enum Throw<'a> {
+    /// Thrown now.
+    Dice(&'a mut dyn Dice),
+    /// Written down before: faces, each with the paragraph it is for (empty: any).
+    Script(&'a [(String, u8)]),
+}
+
+/// One line of the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LogLine {
+    /// The index of the entry it belongs to.
+    pub entry: usize,
+    /// Whose action that was.
+    pub side: Side,
+    pub words: String,
+}
+
+/// What an action came to.
+#[derive(Debug, Clone)]
+pub struct Done {
+    /// The length of the journal now.
+    pub length: usize,
+    /// `[[sides, face, "paragraph"], ...]`
+    pub dice: Json,
+    /// What happened, in the ruleset's own terms.
+    pub events: Json,
+}
+
+/// A game in progress, whatever its rules. A call that fails has changed nothing.
+pub trait Table: Send {
+    fn ruleset(&self) -> &'static str;
+    fn header(&self) -> &Header;
+    /// For notes such as players and seed.
+    fn header_mut(&mut self) -> &mut Header;
+    fn side_name(&self, side: Side) -> &str;
+    /// How many entries the journal has.
+    fn length(&self) -> usize;
+    /// Whose entry the last one is.
+    fn last_side(&self) -> Option<Side>;
+    fn turn(&self) -> Turn;
+    /// Whether automatic play should leave it at a draw.
+    fn is_spent(&self) -> bool;
+
+    /// What the one who decides is asked.
+    fn prompt(&self) -> Result<String, TableFault>;
+    /// What never changes: counters and ground.
+    fn board(&self) -> Result<Json, TableFault>;
+    fn view(&self, viewer: Viewer) -> Result<Json, TableFault>;
+    /// The actions of whoever decides.
+    fn legal(&self) -> Result<Vec<Json>, TableFault>;
+    /// The same without those that only let time pass, unless there are no others.
+    fn lively(&self) -> Result<Vec<Json>, TableFault>;
+    fn check(&self, side: Side, action: &str) -> Result<(), TableFault>;
+    /// `expected` is the length of the journal that the action was made against.
+    fn act(
+        &mut self,
+        side: Side,
+        expected: usize,
+        action: &str,
+        throw: Throw<'_>,
+    ) -> Result<Done, TableFault>;
+    /// What a legal action may come to; with `follow`, also what comes of the questions it raises
+    /// when they are answered by their defaults.
+    fn odds(&self, side: Side, action: &str, follow: bool) -> Result<Forecast, TableFault>;
+
+    fn check_undo(&self, side: Side) -> Result<(), TableFault>;
+    /// Takes the last entry back: which action it was.
+    fn undo(&mut self, side: Side) -> Result<Json, TableFault>;
+
+    /// The entries from index `since` on in words, as `viewer` may know them.
+    fn log(&self, viewer: Viewer, since: usize) -> Result<Vec<LogLine>, TableFault>;
+
+    fn write_record(&self, out: &mut dyn Write) -> io::Result<()>;
+    /// Writes the header of a record that is to grow.
+    fn begin_record(&self, out: Box<dyn Write + Send>) -> io::Result<RecordFile>;
+    /// Writes the entries that the record lacks.
+    fn extend_record(&self, record: &mut RecordFile) -> io::Result<()>;
+    /// The state as text that can be set up again.
+    fn position(&self) -> Result<Json, TableFault>;
+
+    /// The side of that name.
+    fn side(&self, name: &str) -> Result<Side, TableFault> {
+        let side = Side::BOTH.into_iter().find(|side| self.side_name(*side) == name);
+        side.ok_or_else(|| TableFault::no_such_side(name, Side::BOTH.map(|s| self.side_name(s))))
+    }
+
+    /// A side by name, `observer` or `umpire`.
+    fn viewer(&self, name: &str) -> Result<Viewer, TableFault> {
+        match name {
+            "observer" => Ok(Viewer::Observer),
+            "umpire" => Ok(Viewer::Umpire),
+            side => self.side(side).map(Viewer::Side),
+        }
+    }
+
+    /// Whoever must act, if anybody.
+    fn decides(&self) -> Option<Side> {
+        match self.turn() {
+            Turn::Decide(side) => Some(side),
+            Turn::Over(_) => None,
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Flintlock on a table: whatever text comes, an answer and never a bug.
+
+use std::io::Cursor;
+
+use kernel::{Seeded, Side};
+use serde_json::{Value, json};
+use table::{Ask, Origin, Shelf, Table, Throw, shelf};
+
+fn begin(shelf: &Shelf, battle: &str) -> Box<dyn Table> {
+    let origin = Origin::new(battle, None);
+    shelf.begin(&Ask { ruleset: None, origin, choices: Value::Null }).unwrap()
+}
+
+/// Plays at random for so many decisions, showing each position to `look` first.
+fn play(
+    table: &mut dyn Table,
+    seed: u64,
+    decisions: usize,
+    mut look: impl FnMut(&dyn Table, Side, &mut Seeded),
+) {
+    let (mut dice, mut chooser) = (Seeded::new(seed), Seeded::new(!seed));
+    for _ in 0..decisions {
+        let Some(side) = table.decides() else { break };
+        look(table, side, &mut chooser);
+        let menu = table.lively().unwrap();
+        let action = &menu[chooser.below(menu.len() as u32) as usize];
+        table.act(side, table.length(), action.get(), Throw::Dice(&mut dice)).unwrap();
+    }
+}
+
+fn record(table: &dyn Table) -> String {
+    let mut text = Vec::new();
+    table.write_record(&mut text).unwrap();
+    String::from_utf8(text).unwrap()
+}
+
+#[test]
+fn actions_of_other_moments_are_legal_or_refused_and_never_a_bug() {
+    let shelf = shelf();
+    for battle in ["cowpens", "camden"] {
+        let mut pool: Vec<String> = Vec::new();
+        play(&mut *begin(&shelf, battle), 3, 1200, |table, _, chooser| {
+            let menu = table.legal().unwrap();
+            pool.push(menu[chooser.below(menu.len() as u32) as usize].get().to_owned());
+        });
+        play(&mut *begin(&shelf, battle), 4, 600, |table, side, chooser| {
+            let menu: Vec<String> =
+                table.legal().unwrap().iter().map(|a| a.get().to_owned()).collect();
+            for _ in 0..20 {
+                let action = &pool[chooser.below(pool.len() as u32) as usize];
+                match table.check(side, action) {
+                    Ok(()) => assert!(menu.contains(action), "not in the menu: {action}"),
+                    Err(fault) => {
+                        assert_eq!(fault.kind(), "refused", "{action}: {fault}");
+                        assert!(!menu.contains(action), "{action}: {fault}");
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn odds_are_exact_and_add_up_wherever_they_are_asked() {
+    let shelf = shelf();
+    let mut asked = 0;
+    play(&mut *begin(&shelf, "cowpens"), 5, 1500, |table, side, _| {
+        for action in table.legal().unwrap().iter().filter(|a| a.get().contains("fire")) {
+            let forecast = table.odds(side, action.get(), false).unwrap();
+            let sum =
+                forecast.outcomes.iter().map(|c| c.chance).fold(kernel::Ratio::ZERO, |a, b| a + b);
+            assert!(forecast.exact && sum == kernel::Ratio::ONE, "{}", action.get());
+            asked += 1;
+        }
+    });
+    assert!(asked > 0);
+}
+
+#[test]
+fn positions_come_back_as_they_were_written() {
+    let shelf = shelf();
+    for battle in ["proving-field", "cowpens", "guilford"] {
+        let ask = Ask { ruleset: None, origin: Origin::new(battle, None), choices: Value::Null };
+        let mut count = 0;
+        play(&mut *begin(&shelf, battle), 6, 400, |table, _, _| {
+            count += 1;
+            if count % 10 != 0 {
+                return;
+            }
+            let position = table.position().unwrap();
+            let again = shelf.begin_at(&ask, position.get()).unwrap();
+            assert_eq!(again.position().unwrap().get(), position.get());
+            assert_eq!(again.decides(), table.decides());
+            let texts = |t: &dyn Table| -> Vec<String> {
+                t.legal().unwrap().iter().map(|a| a.get().to_owned()).collect()
+            };
+            assert_eq!(texts(&*again), texts(table));
+        });
+    }
+}
+
+#[test]
+fn a_record_from_a_position_and_with_choices_loads() {
+    let shelf = shelf();
+    let choices = json!({"options": ["spent-dragoons"], "switches": {"terrain_sf_sum": true}});
+    let ask =
+        Ask { ruleset: Some("flintlock".into()), origin: Origin::new("cowpens", None), choices };
+    let position = json!({"activation": {"side": "american"}});
+    let mut table = shelf.begin_at(&ask, &position.to_string()).unwrap();
+    assert_eq!(table.side_name(table.decides().unwrap()), "american");
+    play(&mut *table, 1, 200, |_, _, _| ());
+    let text = record(&*table);
+    let loaded = shelf.load("game", Box::new(Cursor::new(text.clone())), None, None).unwrap();
+    assert_eq!(loaded.proof.entries, table.length());
+    assert_eq!(record(&*loaded.table), text);
+
+    let other = text.replacen("\"terrain_sf_sum\":true", "\"terrain_sf_sum\":false", 1);
+    let fault = shelf.load("game", Box::new(Cursor::new(other)), None, None).err().unwrap();
+    assert!(fault.to_string().contains("scenario_hash"), "{fault}");
+}
+
+/// Lines of a real record in the wrong places, without numbers and sums to give them away.
+#[test]
+fn records_put_together_at_random_are_faults_and_never_bugs() {
+    let shelf = shelf();
+    let mut table = begin(&shelf, "cowpens");
+    play(&mut *table, 8, 300, |_, _, _| ());
+    let text = record(&*table);
+    let mut lines = text.lines();
+    let header = lines.next().unwrap();
+    let entries: Vec<Value> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
+    let mut chooser = Seeded::new(1);
+    for _ in 0..400 {
+        let keep = chooser.below(entries.len() as u32) as usize;
+        let mut wrong = format!("{header}\n");
+        for n in 0..(keep + 3).min(entries.len()) {
+            let from = if n < keep { n } else { chooser.below(entries.len() as u32) as usize };
+            let mut entry = entries[from].clone();
+            entry["n"] = json!(n + 1);
+            entry.as_object_mut().unwrap().remove("sum");
+            wrong += &format!("{entry}\n");
+        }
+        if let Err(fault) = shelf.load("game", Box::new(Cursor::new(wrong)), None, None) {
+            assert!(fault.is_disproof(), "{fault}");
+            assert!(!fault.to_string().contains("fault of the program"), "{fault}");
+        }
+    }
+}

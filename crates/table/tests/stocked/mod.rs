@@ -1,0 +1,45 @@
+//! The toy on the shelf.
+
+use serde::Serialize;
+use serde_json::Value;
+use table::{BattleInfo, Opened, Origin, ShelfFault, Stocked};
+
+use crate::toy::{Event, Scenario, State, Toy};
+
+impl Stocked for Toy {
+    const TITLE: &'static str = "A toy";
+
+    fn battles() -> Vec<BattleInfo> {
+        vec![BattleInfo {
+            id: "duel".into(),
+            title: "A duel".into(),
+            about: "Two companies.".into(),
+            sides: ["red".into(), "blue".into()],
+            options: vec![],
+        }]
+    }
+
+    fn open(origin: &Origin, choices: &Value) -> Result<Opened<Toy>, ShelfFault> {
+        if origin.battle != "duel" {
+            return Err(ShelfFault::battle(format!("no battle {}", origin.battle)));
+        }
+        Ok(Opened {
+            id: "duel".into(),
+            scenario: Scenario::new(9),
+            scenario_hash: "5ce0".into(),
+            table_hash: "7ab1".into(),
+            choices: choices.clone(),
+        })
+    }
+
+    fn board(scenario: &Scenario) -> impl Serialize {
+        scenario.men
+    }
+
+    fn sum_up(before: &State, after: &State, events: &[Event]) -> String {
+        match before.men[1] - after.men[1] {
+            _ if events.is_empty() => "nothing".to_owned(),
+            lost => format!("{lost} lost"),
+        }
+    }
+}
