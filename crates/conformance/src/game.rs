@@ -13,11 +13,8 @@ pub type Chooser<R> =
     fn(state: &<R as Ruleset>::State, menu: &[<R as Ruleset>::Action], dice: &mut Seeded) -> usize;
 
 /// Adds actions of any kind, sensible or not, to be judged in this state.
-pub type Prober<R> = fn(
-    state: &<R as Ruleset>::State,
-    dice: &mut Seeded,
-    out: &mut Vec<<R as Ruleset>::Action>,
-);
+pub type Prober<R> =
+    fn(state: &<R as Ruleset>::State, dice: &mut Seeded, out: &mut Vec<<R as Ruleset>::Action>);
 
 /// How a game is played and how closely it is watched.
 pub struct Plan<R: Ruleset> {
@@ -100,7 +97,9 @@ where
         journal.push(Entry { side, action: action.clone(), thrown, events });
         let entry = &journal[journal.len() - 1];
         let held = laws::fold_and_audit(before.clone(), &state, entry).and_then(|()| match deep {
-            true => laws::replay(&before, entry).and_then(|()| laws::wire(scenario, entry)),
+            true => laws::replay(&before, entry)
+                .and_then(|()| laws::wire(scenario, entry))
+                .and_then(|()| laws::classes(&before, entry)),
             false => Ok(()),
         });
         if let Err((law, what)) = resolved.and(held) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use battle::Entry;
-use kernel::{Audit, Cx, Place, Ruleset, Side, Tape};
+use kernel::{Audit, Cite, Cx, Dice, EveryPath, Place, Ratio, Ruleset, Side, Tape};
 
 use crate::report::Report;
 
@@ -76,7 +76,8 @@ pub fn fold_and_audit<R: Audit>(
 ) -> Result<(), Broken> {
     for event in &entry.events {
         R::apply(&mut before, event);
-        R::audit(&before).map_err(|e| ("the audit holds after every event", format!("{e}, after {event:?}")))?;
+        R::audit(&before)
+            .map_err(|e| ("the audit holds after every event", format!("{e}, after {event:?}")))?;
     }
     if before != *after {
         return Err(("folding the events gives the same state", format!("{:?}", entry.action)));
@@ -87,8 +88,7 @@ pub fn fold_and_audit<R: Audit>(
 /// Same state, action and dice give the same events.
 pub fn replay<R: Ruleset>(before: &R::State, entry: &Entry<R>) -> Result<(), Broken> {
     let law = "the same dice give the same events";
-    let script: Vec<(&str, u8)> =
-        entry.thrown.iter().map(|t| (t.cite.number(), t.face)).collect();
+    let script: Vec<(&str, u8)> = entry.thrown.iter().map(|t| (t.cite.number(), t.face)).collect();
     let mut tape = Tape::new(&script);
     let mut state = before.clone();
     let mut events = Vec::new();
@@ -113,4 +113,61 @@ pub fn wire<R: Ruleset>(scenario: &Arc<R::Scenario>, entry: &Entry<R>) -> Result
         }
         Ok(())
     })
+}
+
+/// Exact odds by classes of throws are those of every single face: the same positions come about,
+/// with the same chances. Actions with too many dice are left out.
+pub fn classes<R: Ruleset>(before: &R::State, entry: &Entry<R>) -> Result<(), Broken> {
+    if entry.thrown.is_empty() || entry.thrown.len() > 3 {
+        return Ok(());
+    }
+    let by_class = ends::<R>(before, entry, |paths, run| run(paths));
+    let by_face = ends::<R>(before, entry, |paths, run| run(&mut Plain(paths)));
+    let (Some(by_class), Some(by_face)) = (by_class, by_face) else { return Ok(()) };
+    let same = by_class.len() == by_face.len()
+        && by_face.iter().all(|end| by_class.iter().any(|other| other == end));
+    if !same {
+        let what =
+            format!("{:?}: {} ends, {} by face", entry.action, by_class.len(), by_face.len());
+        return Err(("exact odds are those of every face", what));
+    }
+    Ok(())
+}
+
+/// Dice that forget what a rule tells apart.
+struct Plain<'a>(&'a mut EveryPath);
+
+impl Dice for Plain<'_> {
+    fn roll(&mut self, sides: u8, cite: Cite) -> u8 {
+        self.0.roll(sides, cite)
+    }
+}
+
+type Run<'a> = &'a mut dyn FnMut(&mut dyn Dice);
+
+/// All positions an action can lead to, with their chances; `None` beyond a thousand paths.
+fn ends<R: Ruleset>(
+    before: &R::State,
+    entry: &Entry<R>,
+    mut with: impl FnMut(&mut EveryPath, Run<'_>),
+) -> Option<Vec<(R::State, Ratio)>> {
+    let mut paths = EveryPath::default();
+    let mut ends: Vec<(R::State, Ratio)> = Vec::new();
+    for _ in 0..1000 {
+        let mut state = before.clone();
+        with(&mut paths, &mut |dice| {
+            let mut events = Vec::new();
+            R::resolve(&mut Cx::new(&mut state, dice, &mut events), entry.side, &entry.action);
+        });
+        let (num, den) = paths.weight();
+        let chance = Ratio::new(num, den);
+        match ends.iter_mut().find(|end| end.0 == state) {
+            Some(end) => end.1 = end.1 + chance,
+            None => ends.push((state, chance)),
+        }
+        if !paths.advance() {
+            return Some(ends);
+        }
+    }
+    None
 }

@@ -123,9 +123,8 @@ pub fn probe(state: &State, dice: &mut Seeded, out: &mut Vec<Action>) {
     let (units, leaders, commands) =
         (state.units.len() as u32, state.leaders.len() as u32, state.commands.len() as u32);
     for _ in 0..3 {
-        let unit = mover(state)
-            .filter(|_| dice.below(3) > 0)
-            .unwrap_or(UnitId(dice.below(units) as u8));
+        let unit =
+            mover(state).filter(|_| dice.below(3) > 0).unwrap_or(UnitId(dice.below(units) as u8));
         let target = UnitId(dice.below(units) as u8);
         let facing = Facing::ALL[dice.below(12) as usize];
         let leader = LeaderId(dice.below(leaders) as u8);

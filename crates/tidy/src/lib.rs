@@ -1,0 +1,40 @@
+//! Checks on the project itself: rulebook to code to case, documents that must be true, files
+//! that must stay readable.
+
+mod cases;
+mod citations;
+mod coverage;
+mod pages;
+
+use std::path::{Path, PathBuf};
+
+pub use cases::{Case, cases};
+pub use citations::{Citations, citations};
+pub use coverage::{Row, coverage};
+pub use pages::rules_page;
+
+/// The root of the workspace.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// All files below a folder with this ending, sorted.
+pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let Ok(entries) = std::fs::read_dir(folder) else { return found };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            found.extend(files(&path, ending));
+        } else if path.extension().is_some_and(|e| e == ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// A path as it is written in documents.
+pub fn shown(path: &Path) -> String {
+    let root = root();
+    path.strip_prefix(&root).unwrap_or(path).display().to_string()
+}
