@@ -1,15 +1,10 @@
 //! Random play with complete menus.
 
 use cpu_time::ThreadTime;
-use flintlock::action::TurnKind;
-use flintlock::frame::Frame;
 use flintlock::{Action, Flintlock, State};
-use kernel::{Cx, Ruleset, Seeded, Turn};
+use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
 
 use crate::scenario;
-
-/// Which entry of the menu to take.
-type Chooser = fn(&State, &[Action], &mut Seeded) -> usize;
 
 /// Every legal action as likely as the other, but for passing, which ends games at once.
 pub fn random(battle: &str, games: u64) {
@@ -25,10 +20,20 @@ pub fn random(battle: &str, games: u64) {
 
 /// Random, but the armies go at each other, so that fire and Shock have their share.
 pub fn fighting(battle: &str, games: u64) {
-    measure("play/fighting", battle, games, fight);
+    let mut weights = Vec::new();
+    measure("play/fighting", battle, games, |state, menu, dice| {
+        weights.clear();
+        Flintlock::weigh(state, menu, 2, &mut weights);
+        dice.weighted(&weights)
+    });
 }
 
-fn measure(name: &str, battle: &str, games: u64, choose: Chooser) {
+fn measure(
+    name: &str,
+    battle: &str,
+    games: u64,
+    mut choose: impl FnMut(&State, &[Action], &mut Seeded) -> usize,
+) {
     let scenario = scenario(battle);
     let (mut decisions, mut choices, mut won) = (0u64, 0u64, 0u64);
     let (mut menu, mut events): (Vec<Action>, Vec<flintlock::Event>) = Default::default();
@@ -60,43 +65,4 @@ fn measure(name: &str, battle: &str, games: u64, choose: Chooser) {
         choices as f64 / decisions as f64,
         decisions / games,
     );
-}
-
-fn fight(state: &State, menu: &[Action], dice: &mut Seeded) -> usize {
-    let goal = goal(state);
-    let weigh = |action: &Action| weight(state, action, goal);
-    let mut at = dice.below(menu.iter().map(weigh).sum());
-    for (i, action) in menu.iter().enumerate() {
-        match weigh(action) {
-            w if at < w => return i,
-            w => at -= w,
-        }
-    }
-    0
-}
-
-/// The moving unit's hex and the nearest enemy's.
-fn goal(state: &State) -> Option<(hexes::Hex, hexes::Hex)> {
-    let unit = match state.stack.last()? {
-        Frame::Acting { unit, .. } | Frame::Moving { unit, .. } => *unit,
-        _ => return None,
-    };
-    let from = state.unit(unit).hex;
-    let enemies = state.units_of(state.side(unit).other()).map(|u| state.unit(u).hex);
-    Some((from, enemies.min_by_key(|h| state.grid().distance(from, *h))?))
-}
-
-fn weight(state: &State, action: &Action, goal: Option<(hexes::Hex, hexes::Hex)>) -> u32 {
-    match (action, goal) {
-        (Action::Pass | Action::Leave | Action::HoldFire, _) => 1,
-        (Action::EndActivation | Action::EndTurn | Action::Halt { .. }, _) => 4,
-        (Action::Act { .. } | Action::TakeTurn { turn: TurnKind::General, .. }, _) => 60,
-        (Action::TakeTurn { turn: TurnKind::Shock, .. } | Action::Shock, _) => 600,
-        (Action::Fire { .. }, _) => 300,
-        (Action::Step { to, .. }, Some((from, enemy))) => {
-            let near = |hex| state.grid().distance(hex, enemy);
-            if near(*to) < near(from) { 40 } else { 1 }
-        }
-        _ => 2,
-    }
 }

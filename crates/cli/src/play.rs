@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
 use kernel::{Seeded, Side};
-use table::{RecordFile, Shelf, Table, Throw};
+use table::{RecordFile, Shelf, Table, Throw, Will};
 
 use crate::choosing::Choosing;
 use crate::end::End;
@@ -37,14 +37,17 @@ pub struct Play {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub enum Player {
     /// Any legal action, each as likely as the others; passes only if it must
-    #[default]
     Random,
+    /// Legal actions at random, but it goes at the enemy, fires and attacks
+    #[default]
+    Eager,
 }
 
 impl Player {
     fn name(self) -> &'static str {
         match self {
             Player::Random => "random",
+            Player::Eager => "eager",
         }
     }
 }
@@ -63,9 +66,12 @@ pub fn run(shelf: &Shelf, args: &Play, out: &mut dyn Write) -> Result<(), End> {
     let progress = Progress::new();
     while let Some(side) = table.decides().filter(|_| !table.is_spent()) {
         let since = table.length();
-        match players[side.index()] {
-            Player::Random => random(&mut *table, side, &mut chooser, &mut dice)?,
-        }
+        let will = match players[side.index()] {
+            Player::Random => Will::None,
+            Player::Eager => Will::Eager,
+        };
+        let action = table.pick(will, &mut chooser)?;
+        table.act(side, since, action.get(), Throw::Dice(&mut dice))?;
         if let (Some((path, record)), table) = (&mut record, &*table) {
             table.extend_record(record).map_err(|e| End::file(path, &e))?;
         }
@@ -90,22 +96,6 @@ fn begin_record<'a>(table: &dyn Table, path: &'a Path) -> Result<(&'a Path, Reco
     let file = File::create(path).map_err(|e| End::file(path, &e))?;
     let record = table.begin_record(Box::new(file)).map_err(|e| End::file(path, &e))?;
     Ok((path, record))
-}
-
-/// Any entry of the menu that does something.
-fn random(
-    table: &mut dyn Table,
-    side: Side,
-    chooser: &mut Seeded,
-    dice: &mut Seeded,
-) -> Result<(), End> {
-    let menu = table.lively()?;
-    let Some(count) = u32::try_from(menu.len()).ok().filter(|count| *count > 0) else {
-        return Err(End::Failed(format!("no legal action at entry {}", table.length() + 1)));
-    };
-    let action = &menu[chooser.below(count) as usize];
-    table.act(side, table.length(), action.get(), Throw::Dice(dice))?;
-    Ok(())
 }
 
 /// Shown while the log goes elsewhere than to the terminal.

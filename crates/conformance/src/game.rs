@@ -35,7 +35,7 @@ where
     R: Ruleset + Place + Narrate + Auto + Audit,
 {
     let mut dice = Seeded::new(seed);
-    let mut will = Seeded::new(seed ^ 0x5eed_0f_u64);
+    let mut will = Seeded::new(seed ^ 0x5eed);
     let mut state = R::setup(scenario);
     let mut report = Report { games: 1, ..Report::default() };
     let mut journal: Vec<Entry<R>> = Vec::new();

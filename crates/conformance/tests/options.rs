@@ -28,7 +28,7 @@ fn battles() -> Vec<(String, Vec<String>)> {
     all.filter(|(_, options): &(String, Vec<String>)| !options.is_empty()).collect()
 }
 
-/// Goes at the enemy, and takes what an option offers every third time.
+/// Goes at the enemy, and takes what an option offers every third time it can.
 fn willing(state: &State, menu: &[Action], dice: &mut Seeded) -> usize {
     let offered = |a: &Action| matches!(a, Action::Option { .. });
     let offers: Vec<usize> = (0..menu.len()).filter(|i| offered(&menu[*i])).collect();
@@ -104,8 +104,10 @@ fn all_options_of_a_battle_together_keep_every_law() {
     }
 }
 
+type Sign = fn(&Event) -> bool;
+
 /// The signs by which an option is known to have come into play; all of them must be seen.
-fn signs(id: &str, option: &str) -> Vec<fn(&Event) -> bool> {
+fn signs(id: &str, option: &str) -> Vec<Sign> {
     fn rolled(event: &Event, rule: OptionalRule) -> bool {
         matches!(event, Event::OptionRoll { option, .. } if *option == rule)
     }
@@ -167,6 +169,12 @@ fn events(loaded: &Loaded, seed: u64) -> Vec<Event> {
         }
         menu.clear();
         Flintlock::menu(&state, &mut menu);
+        if let (Some(Frame::Option { .. }), default) =
+            (state.stack.last(), Flintlock::default_choice(&state))
+        {
+            let default = default.expect("every question of an option has a default answer");
+            assert!(menu.contains(&default), "{default:?} is not on the menu");
+        }
         let action = menu.swap_remove(willing(&state, &menu, &mut will));
         Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
     }
@@ -178,11 +186,10 @@ fn every_option_comes_into_play() {
     for (id, options) in battles() {
         let names: Vec<&str> = options.iter().map(String::as_str).collect();
         let loaded = battle(&id, &names);
-        let mut missing: Vec<(&str, fn(&Event) -> bool)> =
+        let mut missing: Vec<(&str, Sign)> =
             names.iter().flat_map(|o| signs(&id, o).into_iter().map(move |s| (*o, s))).collect();
         for seed in 0..40 {
             let events = events(&loaded, seed);
-            for (o, sign) in &missing { if events.iter().any(sign) { println!("{id} {seed} {o}"); } }
             missing.retain(|(_, sign)| !events.iter().any(sign));
             if missing.is_empty() {
                 break;

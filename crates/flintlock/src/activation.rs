@@ -75,12 +75,12 @@ fn check_command(state: &State, command: CommandId) -> Result<(), Refusal> {
     if state.command(command).turn_taken {
         return refuse(cite!("5.7"), "that Command has had its turn in this Activation");
     }
-    options::check_surprise(state, Some(command))?;
+    options::check_surprise(state, command)?;
     let leader = state.scenario.command(command).leader;
     if state.leader(leader).order == Order::Failed {
         return refuse(cite!("5.5"), "its leader failed to activate: it can do nothing");
     }
-    if state.members(command).next().is_none() {
+    if state.members(command).next().is_none() && !options::may_enter(state, command) {
         return refuse(cite!("5.3"), "that Command has no unit left on the map");
     }
     Ok(())
@@ -146,8 +146,9 @@ pub fn turn_menu(state: &State, command: CommandId, turn: TurnKind, out: &mut Ve
                 out.push(Action::ActTogether { unit });
             }
         }
-        gun_menu(state, out);
+        options::turn_menu(state, command, out);
     }
+    gun_menu(state, out);
     lead_menu(state, out);
     out.push(Action::EndTurn);
 }
@@ -213,7 +214,10 @@ pub fn stop(cx: &mut Cx<'_>) {
 
 /// (5.21) The active player announces a try; the other may first try to seize (5.22).
 pub fn announce(cx: &mut Cx<'_>) {
-    cx.emit(Event::Next(Frame::Seizing));
+    match check_seize(cx.state()) {
+        Ok(()) => cx.emit(Event::Next(Frame::Seizing)),
+        Err(_) => roll_continuity(cx),
+    }
 }
 
 pub fn check_seize(state: &State) -> Result<(), Refusal> {
@@ -225,7 +229,7 @@ pub fn seize(cx: &mut Cx<'_>) {
     let active = cx.state().active();
     let side = active.other();
     let initiative = overall_initiative(cx.state(), side);
-    let roll = cx.dice.roll(6, cite!("5.22"));
+    let roll = cx.dice.roll_for(6, cite!("5.22"), &mut |roll| (roll <= initiative).into());
     cx.emit(Event::SeizureRoll { side, roll, initiative });
     if roll <= initiative {
         begin(cx, side, false, Won::Seizure);
@@ -238,7 +242,7 @@ pub fn seize(cx: &mut Cx<'_>) {
 pub fn roll_continuity(cx: &mut Cx<'_>) {
     let (side, run) = (cx.state().active(), cx.state().activation.run);
     let initiative = overall_initiative(cx.state(), side);
-    let roll = cx.dice.roll(6, cite!("5.21"));
+    let roll = cx.dice.roll_for(6, cite!("5.21"), &mut |roll| (roll + run <= initiative).into());
     cx.emit(Event::ContinuityRoll { side, roll, run, initiative });
     if roll + run <= initiative {
         begin(cx, side, false, Won::Continuity);

@@ -62,7 +62,12 @@ pub fn apply(state: &mut State, event: &Event) {
                 state.armies[side.index()].penalty += 2;
             }
         }
-        Event::FlightRoll { .. } | Event::OptionRoll { .. } | Event::LeaderSpared { .. } => {}
+        Event::FlightRoll { .. } | Event::LeaderSpared { .. } => {}
+        Event::OptionRoll { option, command, .. } => {
+            if let (OptionalRule::Cascade, Some(shock)) = (option, &mut state.shock) {
+                shock.shaken.push(*command);
+            }
+        }
         Event::GameOver { winner, why } => {
             let rule = match why {
                 Why::Flight | Why::WipedOut => cite!("14.0"),
@@ -237,6 +242,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Entered { unit, at, facing } => {
             let u = &mut state.units[unit.index()];
             (u.fate, u.facing) = (Fate::Present, *facing);
+            u.marks.set(Marks::PARTIAL, true);
             enter_stand(state, *unit, *at);
         }
         Event::LevelLowered { side, by } => state.armies[side.index()].flight_level -= by,
@@ -467,6 +473,7 @@ fn declared(
         gave: UnitSet::default(),
         vacated: Vec::new(),
         pushed: Vec::new(),
+        shaken: Vec::new(),
     }));
     state.stack.pop();
     state.stack.push(Frame::Shock { stage: Stage::Retreats });

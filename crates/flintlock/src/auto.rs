@@ -56,7 +56,7 @@ fn react(state: &State, mover: UnitId) -> Action {
     }
 }
 
-fn return_fire(state: &State, shots: &[(UnitId, UnitId)]) -> Action {
+pub fn return_fire(state: &State, shots: &[(UnitId, UnitId)]) -> Action {
     let telling = shots.iter().filter(|(u, t)| would_tell(state, *u, *t, FireKind::Return));
     let best = telling.min_by_key(|(u, t)| (*u, -net(state, *u, *t, FireKind::Return), *t));
     match best {
@@ -110,7 +110,7 @@ fn to_enemy(state: &State, side: Side, hex: Hex) -> u16 {
 }
 
 /// The hex farthest from the enemy, for the lowest unit first.
-fn farthest(state: &State) -> Option<Action> {
+pub fn farthest(state: &State) -> Option<Action> {
     let mut menu = Vec::new();
     sequence::menu(state, &mut menu);
     let side = match sequence::turn(state) {

@@ -88,7 +88,7 @@ pub enum Event {
     ShockEnded,
 
     // optional rules of single battles
-    OptionRoll { option: OptionalRule, roll: u8, on: bool },
+    OptionRoll { option: OptionalRule, command: CommandId, roll: u8, on: bool },
     OptionSpent { option: OptionalRule },
     Held { unit: UnitId },
     Entered { unit: UnitId, at: Hex, facing: Facing },
@@ -333,10 +333,10 @@ impl Event {
             Event::MoraleCheck { why, .. } => {
                 cite(cite!("11.55"));
                 cite(match why {
-                    CheckedFor::Fire => cite!("11.55"),
+                    CheckedFor::Fire | CheckedFor::Pursuit => cite!("11.55"),
                     CheckedFor::Withdrawal => cite!("9.2"),
                     CheckedFor::SkirmisherRetreat => cite!("6.55"),
-                    CheckedFor::CavalryRetreat | CheckedFor::Pursuit => cite!("13.13"),
+                    CheckedFor::CavalryRetreat => cite!("13.13"),
                 });
                 if *why == CheckedFor::CavalryRetreat {
                     cite(cite!("13.12"));

@@ -14,11 +14,11 @@ use crate::results;
 use crate::rulebook::cite;
 use crate::sight;
 use crate::state::*;
-use crate::tables::{FireResult, Hexside};
+use crate::tables::{FireResult, FireRow, Hexside};
 use crate::{cavalry, options, smoke, zoc};
 
 /// (11.0) Whether a unit can fire at all, in whatever way.
-fn check_can_fire(state: &State, unit: UnitId) -> Result<(), Refusal> {
+pub fn check_can_fire(state: &State, unit: UnitId) -> Result<(), Refusal> {
     let u = state.unit(unit);
     match u.arm {
         Arm::Cavalry => refuse(cite!("2.25"), "Cavalry does not fire"),
@@ -197,17 +197,25 @@ pub fn shoot(cx: &mut Cx<'_>, unit: UnitId, target: UnitId, kind: FireKind) {
         cx.emit(Event::GunSwung { gun: unit, fire_side: true });
     }
     let drm = modifiers(cx.state(), unit, target, kind);
-    let roll = cx.dice.roll(6, cite!("11.32"));
-    let row = cx.state().scenario.tables.fire_results.at(roll as i8 + drm.total());
-    let result = if cx.state().is_gun(target) { row.guns } else { row.troops };
-    let grape = options::grapeshot_strikes(cx.state(), unit, target);
+    let (scenario, net) = (cx.state().scenario.clone(), drm.total());
+    let row_of = |roll: u8| scenario.tables.fire_results.at(roll as i8 + net);
+    let (gun, grape) =
+        (cx.state().is_gun(target), options::grapeshot_sees(cx.state(), unit, target));
+    let class = |row: FireRow| match (gun, grape) {
+        (false, _) => row.troops as u32,
+        (true, false) => row.guns as u32,
+        (true, true) => (row.troops as u32) << 8 | row.guns as u32,
+    };
+    let roll = cx.dice.roll_for(6, cite!("11.32"), &mut |roll| class(row_of(roll)));
+    let row = row_of(roll);
+    let result = if gun { row.guns } else { row.troops };
     cx.emit(Event::Fired(Shot { unit, target, kind, drm, roll, result }));
     if cx.state().scenario.switches.first_volley_lost_by_sk {
         lose_first_volley(cx, unit);
     }
     suffer(cx, target, result);
-    if grape {
-        options::strike_a_friend(cx, target, result);
+    if grape && result != FireResult::NoEffect {
+        options::strike_a_friend(cx, target, row.troops);
     }
 }
 
@@ -368,7 +376,6 @@ pub fn cease(cx: &mut Cx<'_>) {
     close_volleys(cx, false);
     let firers: Vec<UnitId> = shots.iter().map(|s| s.0).collect();
     smoke::place(cx, &firers);
-    options::fire_step_over(cx);
     cx.emit(Event::Begin(Frame::Returning { shots }));
 }
 

@@ -238,15 +238,20 @@ pub fn settle_changing(
 
 /// (6.62) DR plus Morale: 3 or less Disorders; the change happens anyway.
 fn roll(cx: &mut Cx<'_>, unit: UnitId, unstacked: i8) {
-    let roll = cx.dice.roll(6, cite!("6.62"));
-    let state = cx.state();
-    let morale = state.spec(unit).morale;
-    let total = roll as i8 + morale + unstacked;
-    let disordered = total <= state.scenario.tables.change_disorders_at;
-    cx.emit(Event::FormationRoll { unit, roll, morale, unstacked, disordered });
-    if disordered {
+    if throw(cx, unit, unstacked) {
         results::disorder(cx, unit, DisorderedBy::FormationChange);
     }
+}
+
+/// The die of a change: whether it Disorders.
+fn throw(cx: &mut Cx<'_>, unit: UnitId, unstacked: i8) -> bool {
+    let state = cx.state();
+    let (morale, limit) = (state.spec(unit).morale, state.scenario.tables.change_disorders_at);
+    let fails = |roll: u8| roll as i8 + morale + unstacked <= limit;
+    let roll = cx.dice.roll_for(6, cite!("6.62"), &mut |roll| fails(roll).into());
+    let disordered = fails(roll);
+    cx.emit(Event::FormationRoll { unit, roll, morale, unstacked, disordered });
+    disordered
 }
 
 // ---- (6.5) skirmishers ----
@@ -307,11 +312,7 @@ fn skirmishing(state: &State, command: CommandId) -> usize {
 
 pub fn break_down(cx: &mut Cx<'_>, unit: UnitId, top: UnitId, facing: Facing, other: Facing) {
     let pair = cx.state().spec(unit).skirmishers;
-    let roll = cx.dice.roll(6, cite!("6.62"));
-    let state = cx.state();
-    let morale = state.spec(unit).morale;
-    let disordered = roll as i8 + morale <= state.scenario.tables.change_disorders_at;
-    cx.emit(Event::FormationRoll { unit, roll, morale, unstacked: 0, disordered });
+    let disordered = throw(cx, unit, 0);
     cx.emit(Event::BrokeDown { unit, top, facing, other });
     for sk in pair.into_iter().flatten() {
         if disordered {

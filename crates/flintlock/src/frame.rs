@@ -133,8 +133,10 @@ pub enum Pending {
     LongRide,
     /// Step back?
     StepBack,
-    /// British who must follow into hexes left, with a die each.
-    DrawnOn { hexes: Vec<Hex> },
+    /// Enemies who must follow into the hexes left, with a die each.
+    DrawnOn { units: Vec<UnitId>, hexes: Vec<Hex> },
+    /// The rest of a regiment that has still to step to the rear.
+    Rearward { units: Vec<UnitId> },
     /// Who shares the grapeshot at this target, and what.
     Struck { target: UnitId, result: crate::tables::FireResult },
 }

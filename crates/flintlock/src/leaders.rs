@@ -4,6 +4,7 @@ use hexes::{Dir, Grid, Hex};
 use kernel::{Refusal, Side, refuse};
 
 use crate::Cx;
+use crate::action::TurnKind;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::parts::*;
@@ -178,7 +179,7 @@ pub fn check_declares(state: &State, leader: LeaderId) -> Result<(), Refusal> {
 /// (4.32) One die against the leader's Initiative.
 pub fn self_activate(cx: &mut Cx<'_>, leader: LeaderId) {
     let initiative = cx.state().ratings(leader).initiative;
-    let roll = cx.dice.roll(6, cite!("4.32"));
+    let roll = cx.dice.roll_for(6, cite!("4.32"), &mut |roll| (roll <= initiative).into());
     cx.emit(Event::SelfActivation { leader, roll, initiative });
 }
 
@@ -258,12 +259,16 @@ pub fn check_leads(state: &State, leader: LeaderId) -> Result<(), Refusal> {
     }
 }
 
-/// The Command whose turn it is.
-pub fn turn_command(state: &State) -> Option<CommandId> {
+/// The Command whose turn it is, and what it is used for.
+pub fn running_turn(state: &State) -> Option<(CommandId, TurnKind)> {
     state.stack.iter().find_map(|f| match f {
-        Frame::Turn { command, .. } => Some(*command),
+        Frame::Turn { command, turn, .. } => Some((*command, *turn)),
         _ => None,
     })
+}
+
+pub fn turn_command(state: &State) -> Option<CommandId> {
+    running_turn(state).map(|(command, _)| command)
 }
 
 /// (4.5b) Where a leader can ride: by his own costs, past ZOCs, not into enemies, and not to be
@@ -410,8 +415,11 @@ pub fn roll_casualty(cx: &mut Cx<'_>, leader: LeaderId) {
         cx.emit(Event::LeaderSpared { leader });
         return;
     }
-    let total = cx.dice.sum(2, 6, cite!("11.57"));
-    let killed = cx.state().scenario.tables.leader_killed_on.contains(&total);
+    let scenario = cx.state().scenario.clone();
+    let kills = |dice: &[u8]| scenario.tables.leader_killed_on.contains(&dice.iter().sum());
+    let mut dice = [0; 2];
+    cx.dice.throw(&mut dice, 6, cite!("11.57"), &mut |dice| kills(dice).into());
+    let (total, killed) = (dice.iter().sum(), kills(&dice));
     cx.emit(Event::LeaderRoll { leader, total, killed });
     if killed {
         // (4.61) The Replacement joins the nearest unit of the Command.

@@ -34,6 +34,7 @@ mod sight; // (11.2)
 mod smoke; // (11.4)
 mod stacking; // (10.0)
 mod victory; // (14.0)
+mod will;
 mod words;
 mod zoc; // (8.0, 9.0)
 
@@ -131,6 +132,10 @@ impl kernel::Narrate for Flintlock {
 impl kernel::Auto for Flintlock {
     fn default_choice(state: &State) -> Option<Action> {
         auto::default_choice(state)
+    }
+
+    fn weigh(state: &State, menu: &[Action], fuss: u32, out: &mut Vec<u32>) {
+        will::weigh(state, menu, fuss, out);
     }
 
     /// (3.0d) Automatic play stops when a battle has gone on far too long.

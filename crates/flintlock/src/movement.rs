@@ -1,10 +1,10 @@
 //! (7.0, 9.2) Movement, turning in place and Withdrawal.
 
 use hexes::{Dir, Facing, Hex};
-use kernel::{Refusal, refuse};
+use kernel::{Cite, Refusal, refuse};
 
 use crate::Cx;
-use crate::action::{Action, GunSide};
+use crate::action::{Action, GunSide, TurnKind};
 use crate::event::{CapturedBy, CheckedFor, DisorderedBy, Event, Manner};
 use crate::frame::Frame;
 use crate::leaders;
@@ -148,14 +148,14 @@ fn check_joined(state: &State, m: Mover) -> Result<(), Refusal> {
 }
 
 /// (8.0, 9.1) Facings open to a unit that stays where it is: one vertex in an enemy ZOC.
-pub fn check_facing(state: &State, unit: UnitId, facing: Facing) -> Result<(), Refusal> {
+fn check_facing(state: &State, unit: UnitId, facing: Facing, in_zoc: Cite) -> Result<(), Refusal> {
     let now = state.unit(unit).facing;
     if !zoc::facings_of(state, unit).contains(&facing) {
         return refuse(cite!("8.0"), "Lines, Cavalry and guns face a vertex, others a hexside");
     }
     if zoc::in_zoc(state, state.unit(unit).hex, state.side(unit).other()) && now.turn_to(facing) > 2
     {
-        return refuse(cite!("9.1"), "in an enemy ZOC it turns by one vertex only");
+        return refuse(in_zoc, "in an enemy ZOC it turns by one vertex only");
     }
     Ok(())
 }
@@ -167,7 +167,7 @@ pub fn check_halt(state: &State, m: Mover, facing: Facing) -> Result<(), Refusal
     if check_joined(state, m).is_err() && facing != state.unit(m.unit).facing {
         return refuse(cite!("10.0"), "units stacked in Close share one facing");
     }
-    check_facing(state, m.unit, facing)
+    check_facing(state, m.unit, facing, cite!("9.1"))
 }
 
 /// (8.0c) Turning in place is an action of its own; a Close stack turns together (10.0h).
@@ -184,7 +184,7 @@ pub fn check_turn(state: &State, m: Mover, facing: Facing) -> Result<(), Refusal
     if facing == state.unit(m.unit).facing {
         return refuse(cite!("8.0"), "it faces that way already");
     }
-    check_facing(state, m.unit, facing)
+    check_facing(state, m.unit, facing, cite!("8.0"))
 }
 
 /// (5.6b) A gun may be turned, or put on its other side, or both.
@@ -204,7 +204,7 @@ pub fn check_emplace(
     if facing == state.unit(m.unit).facing && up {
         return refuse(cite!("5.6"), "it stands that way already");
     }
-    check_facing(state, m.unit, facing)
+    check_facing(state, m.unit, facing, cite!("8.0"))
 }
 
 /// (9.2) One hex straight back, out of every ZOC, for In Command units that need it.
@@ -342,8 +342,8 @@ pub fn halt(cx: &mut Cx<'_>, m: Mover, facing: Facing) {
 /// (7.21) Close infantry that moved through Heavy Woods is Disordered when it stops.
 fn finish_move(cx: &mut Cx<'_>, unit: UnitId, woods: bool) {
     let state = cx.state();
-    if woods && state.gait(unit) == Gait::Close && !state.has(unit, Marks::DISORDERED) {
-        cx.emit(Event::Disordered { unit, why: DisorderedBy::HeavyWoods });
+    if woods && state.gait(unit) == Gait::Close {
+        results::disorder(cx, unit, DisorderedBy::HeavyWoods);
     }
     take_guns(cx, unit);
     drag_guns(cx, unit);
@@ -443,23 +443,35 @@ pub fn check_act(state: &State, unit: UnitId, pair: bool) -> Result<(), Refusal>
     if !state.is_on_map(unit) || state.side(unit) != state.active() {
         return refuse(cite!("5.3"), "that unit is not yours to use now");
     }
+    if state.is_gun(unit) {
+        check_gun_acts(state, unit)?;
+    } else {
+        check_turn_of(state, unit)?;
+    }
     if state.has(unit, Marks::ACTED) {
         let rule = if state.is_gun(unit) { cite!("5.6") } else { cite!("7.14") };
         return refuse(rule, "it has acted in this Activation: units move or fire, not both");
     }
-    if state.is_gun(unit) {
-        check_gun_acts(state, unit)?;
-        return if pair { check_pair(state, unit) } else { Ok(()) };
-    }
-    let command = state.spec(unit).command;
-    if command.is_none() || leaders::turn_command(state) != command {
-        return refuse(cite!("5.7"), "it is not this unit's Command that has its turn");
+    if pair { check_pair(state, unit) } else { Ok(()) }
+}
+
+/// (5.7, 12.13, 6.13, 5.5) Units act in a General turn of their own Command, if it is active.
+fn check_turn_of(state: &State, unit: UnitId) -> Result<(), Refusal> {
+    match leaders::running_turn(state) {
+        Some((command, turn)) if state.spec(unit).command == Some(command) => match turn {
+            TurnKind::General => {}
+            TurnKind::Shock => {
+                return refuse(cite!("12.13"), "in a Shock turn the Command does nothing else");
+            }
+            _ => {
+                let why = "a change of formation takes the Command's whole Activation";
+                return refuse(cite!("6.13"), why);
+            }
+        },
+        _ => return refuse(cite!("5.7"), "it is not this unit's Command that has its turn"),
     }
     if !state.has(unit, Marks::FULL) && !state.has(unit, Marks::PARTIAL) {
         return refuse(cite!("5.5"), "its leader failed to activate: it can do nothing");
-    }
-    if pair {
-        return check_pair(state, unit);
     }
     Ok(())
 }

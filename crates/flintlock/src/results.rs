@@ -2,7 +2,6 @@
 
 use crate::Cx;
 use crate::event::{CheckedFor, DisorderedBy, Event};
-use crate::options;
 use crate::parts::*;
 use crate::rulebook::cite;
 use crate::state::*;
@@ -10,15 +9,16 @@ use crate::state::*;
 /// (11.55) DR plus Morale; a low total Disorders. Says whether the check failed.
 pub fn morale_check(cx: &mut Cx<'_>, unit: UnitId, why: CheckedFor) -> bool {
     let rule = match why {
-        CheckedFor::Fire => cite!("11.55"),
+        CheckedFor::Fire | CheckedFor::Pursuit => cite!("11.55"),
         CheckedFor::Withdrawal => cite!("9.2"),
         CheckedFor::SkirmisherRetreat => cite!("6.55"),
-        CheckedFor::CavalryRetreat | CheckedFor::Pursuit => cite!("13.13"),
+        CheckedFor::CavalryRetreat => cite!("13.13"),
     };
-    let roll = cx.dice.roll(6, rule);
     let state = cx.state();
-    let morale = state.spec(unit).morale;
-    let disordered = roll as i8 + morale <= state.scenario.tables.morale_disorders_at;
+    let (morale, limit) = (state.spec(unit).morale, state.scenario.tables.morale_disorders_at);
+    let fails = |roll: u8| roll as i8 + morale <= limit;
+    let roll = cx.dice.roll_for(6, rule, &mut |roll| fails(roll).into());
+    let disordered = fails(roll);
     cx.emit(Event::MoraleCheck { unit, roll, morale, why, disordered });
     if disordered {
         disorder(cx, unit, DisorderedBy::Check);
@@ -30,7 +30,6 @@ pub fn morale_check(cx: &mut Cx<'_>, unit: UnitId, why: CheckedFor) -> bool {
 pub fn disorder(cx: &mut Cx<'_>, unit: UnitId, why: DisorderedBy) {
     if !cx.state().has(unit, Marks::DISORDERED) {
         cx.emit(Event::Disordered { unit, why });
-        options::unit_hurt(cx, unit);
     }
 }
 
@@ -42,7 +41,6 @@ pub fn reduce(cx: &mut Cx<'_>, unit: UnitId) -> bool {
         return true;
     }
     cx.emit(Event::Reduced { unit });
-    options::unit_hurt(cx, unit);
     false
 }
 
@@ -57,7 +55,6 @@ pub fn cohesion_hits(cx: &mut Cx<'_>, command: CommandId, hits: u8) {
     let switches = state.scenario.switches;
     let limit = if switches.cohesion_drop_when_exceeded { rating + 1 } else { rating };
     let (mut counter, mut status) = (now.hits.saturating_add(hits), now.status);
-    let before = status;
     if switches.cohesion_surplus_carried {
         while counter >= limit {
             (counter, status) = (counter - limit, status.lower());
@@ -66,18 +63,12 @@ pub fn cohesion_hits(cx: &mut Cx<'_>, command: CommandId, hits: u8) {
         (counter, status) = (0, status.lower());
     }
     cx.emit(Event::CohesionHits { command, hits, counter, status });
-    if status != before {
-        options::status_dropped(cx, command);
-    }
 }
 
 /// (12.24, 12.43) One Shock Status level down, counter to zero.
 pub fn drop_status(cx: &mut Cx<'_>, command: CommandId) {
-    let before = cx.state().command(command).status;
-    cx.emit(Event::StatusDropped { command, status: before.lower() });
-    if before.lower() != before {
-        options::status_dropped(cx, command);
-    }
+    let status = cx.state().command(command).status.lower();
+    cx.emit(Event::StatusDropped { command, status });
 }
 
 /// (11.52) Disordered units that rested recover if no enemy is next to them.

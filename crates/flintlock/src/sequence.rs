@@ -3,7 +3,7 @@
 
 use kernel::{Refusal, Side, Turn, refuse};
 
-use crate::action::{Action, TurnKind};
+use crate::action::Action;
 use crate::event::{Event, FireKind};
 use crate::frame::Frame;
 use crate::movement::{self, Mover};
@@ -69,17 +69,9 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
             Action::Lead { leader },
         ) => leaders::check_leads(state, *leader),
 
-        (Frame::Turn { turn: TurnKind::General, .. }, Action::Act { unit }) => {
-            movement::check_act(state, *unit, false)
-        }
-        (Frame::Turn { turn: TurnKind::General, .. }, Action::ActTogether { unit }) => {
+        (Frame::Turn { .. }, Action::Act { unit }) => movement::check_act(state, *unit, false),
+        (Frame::Turn { .. }, Action::ActTogether { unit }) => {
             movement::check_act(state, *unit, true)
-        }
-        (Frame::Turn { turn: TurnKind::Shock, .. }, Action::Act { .. }) => {
-            refuse(cite!("12.13"), "in a Shock turn the Command does nothing else")
-        }
-        (Frame::Turn { .. }, Action::Act { .. } | Action::ActTogether { .. }) => {
-            refuse(cite!("6.13"), "a change of formation takes the Command's whole Activation")
         }
         (Frame::Turn { .. }, Action::EndTurn) => Ok(()),
         (Frame::GunTurn { .. }, Action::Act { unit }) => {
@@ -362,6 +354,9 @@ pub fn resolve(cx: &mut Cx<'_>, action: &Action) {
 
 fn answer(cx: &mut Cx<'_>, action: &Action) {
     let Some(frame) = cx.state().stack.last().cloned() else { return };
+    if let Frame::Option { pending } = &frame {
+        return options::answer(cx, pending, action);
+    }
     match action {
         Action::Pass => activation::pass(cx),
         Action::Activate => activation::activate(cx),
@@ -390,7 +385,6 @@ fn answer(cx: &mut Cx<'_>, action: &Action) {
 
         Action::Fire { unit, target } => match frame {
             Frame::Returning { .. } => fire::shoot(cx, *unit, *target, FireKind::Return),
-            Frame::Option { pending } => options::answer(cx, &pending, action),
             _ => fire::fire(cx, *unit, *target),
         },
         Action::CeaseFire => fire::cease(cx),
@@ -399,10 +393,7 @@ fn answer(cx: &mut Cx<'_>, action: &Action) {
                 fire::react(cx, *unit, mover);
             }
         }
-        Action::HoldFire => match frame {
-            Frame::Option { pending } => options::answer(cx, &pending, action),
-            _ => close_reaction(cx),
-        },
+        Action::HoldFire => close_reaction(cx),
         Action::FallAway { unit, via, to, facing } => match frame {
             Frame::Avoiding { firer, target } => {
                 cx.emit(Event::Done);
@@ -432,7 +423,9 @@ fn answer(cx: &mut Cx<'_>, action: &Action) {
 
         Action::Charge { unit, facing, path } => {
             if let Frame::Planning { command, mut charges, arms } = frame {
-                options::charge_declared(cx, command);
+                if charges.is_empty() && !options::will_charge(cx, command) {
+                    return;
+                }
                 cavalry::declare(cx, *unit, *facing);
                 charges.push(crate::frame::Charge { unit: *unit, path: path.clone() });
                 cx.emit(Event::Next(Frame::Planning { command, charges, arms }));
@@ -481,7 +474,7 @@ fn answer(cx: &mut Cx<'_>, action: &Action) {
         Action::Stop => activation::stop(cx),
         Action::Seize => activation::seize(cx),
         Action::LetBe => activation::roll_continuity(cx),
-        Action::Option { choice } => options::choose(cx, &frame, choice),
+        Action::Option { choice } => options::choose(cx, choice),
         _ => act(cx, action),
     }
 }
@@ -522,7 +515,7 @@ fn close_reaction(cx: &mut Cx<'_>) {
 
 /// Drives the top of the stack on until somebody has to decide.
 pub fn advance(cx: &mut Cx<'_>) {
-    while cx.state().over.is_none() && step(cx) {}
+    while cx.state().over.is_none() && (step(cx) || options::interject(cx)) {}
 }
 
 /// One step of what goes on by itself; `false`: a decision is due.

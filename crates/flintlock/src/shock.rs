@@ -57,6 +57,9 @@ pub struct Shock {
     pub vacated: Vec<Hex>,
     /// Hexes whose units were pushed in this Fall Back (12.43d).
     pub pushed: Vec<Hex>,
+    /// Commands that have rolled against the panic of others (option cascade).
+    #[serde(default)]
+    pub shaken: Vec<CommandId>,
 }
 
 impl Shock {

@@ -3,7 +3,7 @@
 use hexes::{Hex, ray};
 use kernel::Side;
 
-use crate::state::{NOBODY, State};
+use crate::state::State;
 
 /// Guns at this range and beyond see over most troops.
 const LONG_RANGE: u16 = 9;
@@ -25,6 +25,23 @@ pub enum Blocked {
 /// (11.2) The first thing that blocks the line from hex to hex, if any. Adjacent hexes always
 /// see each other.
 pub fn blocked(state: &State, from: Hex, to: Hex, gun: bool) -> Option<Blocked> {
+    blocked_past(state, from, to, gun, None)
+}
+
+/// Whether only troops of `side` keep a gun from seeing (option grapeshot).
+pub fn blocked_only_by(state: &State, from: Hex, to: Hex, side: Side) -> bool {
+    blocked(state, from, to, true).is_some()
+        && blocked_past(state, from, to, true, Some(side)).is_none()
+}
+
+/// The same line if it could be drawn over the troops of a side.
+fn blocked_past(
+    state: &State,
+    from: Hex,
+    to: Hex,
+    gun: bool,
+    past: Option<Side>,
+) -> Option<Blocked> {
     let (grid, field) = (state.grid(), &state.scenario.field);
     let Some(ray) = ray(grid.offset(from, to)) else { return Some(Blocked::TooFar) };
     if ray.crossed.is_empty() {
@@ -42,7 +59,8 @@ pub fn blocked(state: &State, from: Hex, to: Hex, gun: bool) -> Option<Blocked> 
         if field.top[hex.index()] > higher {
             return Some(Blocked::Ground(hex));
         }
-        if state.stand(hex).top != NOBODY
+        if let Some(unit) = state.stand(hex).top()
+            && past != Some(state.side(unit))
             && ground + 1 > higher
             && !(lofty && grid.distance(hex, to) > NEAR_TARGET)
         {
@@ -56,19 +74,4 @@ pub fn blocked(state: &State, from: Hex, to: Hex, gun: bool) -> Option<Blocked> 
         }
     }
     None
-}
-
-/// Whether only troops of `side` keep a gun from seeing (option grapeshot).
-pub fn blocked_only_by(state: &State, from: Hex, to: Hex, side: Side) -> bool {
-    let mut cleared = state.clone();
-    let (grid, mut met) = (state.grid(), false);
-    let Some(ray) = ray(grid.offset(from, to)) else { return false };
-    for &step in &ray.crossed {
-        let hex = grid.shifted(from, step);
-        if state.stand(hex).top().is_some_and(|u| state.side(u) == side) {
-            cleared.stands[hex.index()].top = NOBODY;
-            met = true;
-        }
-    }
-    met && blocked(&cleared, from, to, true).is_none()
 }

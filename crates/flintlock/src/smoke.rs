@@ -75,6 +75,7 @@ pub fn settle(cx: &mut Cx<'_>) {
     let reacted: Vec<UnitId> =
         state.units_of(state.active().other()).filter(|u| state.has(*u, Marks::FIRED)).collect();
     place(cx, &reacted);
+    options::freshen_smoke(cx);
     let state = cx.state();
     let lingers = options::air_is_still(state);
     let fired = |leader: LeaderId| {

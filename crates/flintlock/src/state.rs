@@ -205,7 +205,6 @@ impl Stand {
     }
 }
 
-#[derive(Clone)]
 pub struct State {
     pub scenario: Arc<Scenario>,
     pub units: Vec<Unit>,
@@ -222,6 +221,38 @@ pub struct State {
     /// Optional rules that can happen only once and have.
     pub spent_options: u16,
     pub over: Option<Outcome>,
+}
+
+/// By hand, so that `clone_from` reuses what is there: odds copy the state once for each path.
+impl Clone for State {
+    fn clone(&self) -> State {
+        State {
+            scenario: self.scenario.clone(),
+            units: self.units.clone(),
+            stands: self.stands.clone(),
+            leaders: self.leaders.clone(),
+            commands: self.commands.clone(),
+            stack: self.stack.clone(),
+            shock: self.shock.clone(),
+            slipped: self.slipped.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, other: &State) {
+        if !Arc::ptr_eq(&self.scenario, &other.scenario) {
+            self.scenario = other.scenario.clone();
+        }
+        self.units.clone_from(&other.units);
+        self.stands.clone_from(&other.stands);
+        self.leaders.clone_from(&other.leaders);
+        self.commands.clone_from(&other.commands);
+        (self.armies, self.activation) = (other.armies, other.activation);
+        self.stack.clone_from(&other.stack);
+        self.shock.clone_from(&other.shock);
+        self.slipped.clone_from(&other.slipped);
+        (self.spent_options, self.over) = (other.spent_options, other.over);
+    }
 }
 
 impl PartialEq for State {

@@ -22,12 +22,12 @@ pub fn check_flight(cx: &mut Cx<'_>) {
         if army.flight_points + 6 <= army.flight_level {
             continue;
         }
-        let roll = cx.dice.roll(6, cite!("14.0"));
         let (points, level) = (army.flight_points, army.flight_level);
+        let over = |roll: u8| (points + i16::from(roll) - level).max(0);
+        let roll = cx.dice.roll_for(6, cite!("14.0"), &mut |roll| over(roll) as u32);
         cx.emit(Event::FlightRoll { side, roll, points, level });
-        let over = points + i16::from(roll) - level;
-        if over > 0 {
-            excess[side.index()] = Some(over);
+        if over(roll) > 0 {
+            excess[side.index()] = Some(over(roll));
         }
     }
     let winner = match excess {

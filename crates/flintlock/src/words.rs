@@ -240,9 +240,14 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
         }
         Event::DraggedAway { gun } => format!("{} is dragged away (12.83).", unit(gun)),
 
-        Event::OptionRoll { option, roll, on } => {
-            let result = if *on { "it happens" } else { "it does not" };
-            format!("Option {option:?}: {roll}, {result}.")
+        Event::OptionRoll { option, command: c, roll, on } => {
+            let result = match (option, on) {
+                (OptionalRule::SpentDragoons, true) => "it charges",
+                (OptionalRule::SpentDragoons, false) => "it will not charge",
+                (_, true) => "it is shaken",
+                (_, false) => "it stays firm",
+            };
+            format!("{}: {roll}, {result} (option {option:?}).", command(c))
         }
         Event::OptionSpent { option } => format!("Option {option:?} has come into play."),
         Event::Held { unit: u } => format!("{} is held off the map.", unit(u)),
@@ -386,6 +391,6 @@ pub fn prompt(state: &State) -> String {
         Frame::Ending { .. } => "The Activation ends (3.0).".to_owned(),
         Frame::Continuing => "Try for Continuity, or stop (5.21).".to_owned(),
         Frame::Seizing => "Try to seize, or let be (5.22).".to_owned(),
-        Frame::Option { .. } => "An optional rule asks.".to_owned(),
+        Frame::Option { pending } => crate::options::prompt(state, pending),
     }
 }

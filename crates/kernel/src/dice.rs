@@ -71,6 +71,22 @@ impl Seeded {
     }
 }
 
+impl Seeded {
+    /// An index, each as likely as its weight. The weights must not all be zero.
+    pub fn weighted(&mut self, weights: &[u32]) -> usize {
+        let mut at = self.below(weights.iter().sum());
+        weights
+            .iter()
+            .position(|&w| {
+                at < w || {
+                    at -= w;
+                    false
+                }
+            })
+            .unwrap_or(0)
+    }
+}
+
 impl Dice for Seeded {
     fn roll(&mut self, sides: u8, _: Cite) -> u8 {
         self.below(u32::from(sides)) as u8 + 1

@@ -93,11 +93,26 @@ fn gcd(mut a: u128, mut b: u128) -> u128 {
 /// A dice source that visits every path: run the rules, read `weight`, `advance`, run again.
 #[derive(Debug, Clone)]
 pub struct EveryPath {
-    /// The branch taken at each question, and how many there are.
-    path: Vec<(u16, u16)>,
+    path: Vec<Question>,
     at: usize,
     num: u128,
     den: u128,
+}
+
+/// A question on the path: the branch taken, of how many, and for a throw what the branches are.
+#[derive(Debug, Clone)]
+struct Question {
+    branch: u16,
+    count: u16,
+    classes: Vec<Class>,
+}
+
+/// Throws that lead to the same: a name, the first of them, how many.
+#[derive(Debug, Clone, Copy)]
+struct Class {
+    name: u32,
+    first: u32,
+    ways: u32,
 }
 
 impl Default for EveryPath {
@@ -115,41 +130,47 @@ impl EveryPath {
     /// Turns to the next path; `false` when all have been run.
     pub fn advance(&mut self) -> bool {
         (self.at, self.num, self.den) = (0, 1, 1);
-        while let Some((branch, count)) = self.path.pop() {
-            if branch + 1 < count {
-                self.path.push((branch + 1, count));
+        while let Some(last) = self.path.last_mut() {
+            if last.branch + 1 < last.count {
+                last.branch += 1;
                 return true;
             }
+            self.path.pop();
         }
         false
     }
 
-    fn branch(&mut self, count: u16) -> u16 {
+    /// The question the rules are at; asked for the first time, `new` says what it is.
+    fn question(&mut self, new: impl FnOnce() -> (u16, Vec<Class>)) -> &Question {
         if self.at == self.path.len() {
-            self.path.push((0, count));
+            let (count, classes) = new();
+            self.path.push(Question { branch: 0, count, classes });
         }
         self.at += 1;
-        self.path[self.at - 1].0
+        &self.path[self.at - 1]
     }
 }
 
 impl Dice for EveryPath {
     fn roll(&mut self, sides: u8, _: Cite) -> u8 {
         self.den *= u128::from(sides);
-        self.branch(u16::from(sides)) as u8 + 1
+        self.question(|| (u16::from(sides), Vec::new())).branch as u8 + 1
     }
 
     fn throw(&mut self, faces: &mut [u8], sides: u8, _: Cite, class: &mut dyn FnMut(&[u8]) -> u32) {
-        let classes = Classes::of(faces, sides, class);
-        let taken = self.branch(classes.found.len() as u16);
-        let (_, first, ways) = classes.found[usize::from(taken)];
-        self.num *= ways;
-        self.den *= classes.throws;
+        let throws = u32::from(sides).pow(faces.len() as u32);
+        let question = self.question(|| {
+            let classes = classes(faces, sides, throws, class);
+            (classes.len() as u16, classes)
+        });
+        let Class { first, ways, .. } = question.classes[usize::from(question.branch)];
+        self.num *= u128::from(ways);
+        self.den *= u128::from(throws);
         set(faces, sides, first);
     }
 
     fn pool(&mut self, count: u8, sides: u8, target: u8, _: Cite) -> u8 {
-        let hits = self.branch(u16::from(count) + 1) as u8;
+        let hits = self.question(|| (u16::from(count) + 1, Vec::new())).branch as u8;
         let good = u128::from((sides + 1).saturating_sub(target).min(sides));
         let bad = u128::from(sides) - good;
         let choose = (0..u128::from(hits)).fold(1, |c, i| c * (u128::from(count) - i) / (i + 1));
@@ -159,34 +180,31 @@ impl Dice for EveryPath {
     }
 }
 
-/// The classes that some dice can fall into: name, first throw, number of throws.
-struct Classes {
-    found: Vec<(u32, u128, u128)>,
-    throws: u128,
-}
-
-impl Classes {
-    fn of(faces: &mut [u8], sides: u8, class: &mut dyn FnMut(&[u8]) -> u32) -> Classes {
-        let throws = u128::from(sides).pow(faces.len() as u32);
-        let mut found: Vec<(u32, u128, u128)> = Vec::with_capacity(8);
-        for throw in 0..throws {
-            set(faces, sides, throw);
-            let name = class(faces);
-            match found.iter_mut().find(|c| c.0 == name) {
-                Some(known) => known.2 += 1,
-                None => found.push((name, throw, 1)),
-            }
+/// The classes that some dice can fall into.
+fn classes(
+    faces: &mut [u8],
+    sides: u8,
+    throws: u32,
+    class: &mut dyn FnMut(&[u8]) -> u32,
+) -> Vec<Class> {
+    let mut found: Vec<Class> = Vec::with_capacity(8);
+    for throw in 0..throws {
+        set(faces, sides, throw);
+        let name = class(faces);
+        match found.iter_mut().find(|c| c.name == name) {
+            Some(known) => known.ways += 1,
+            None => found.push(Class { name, first: throw, ways: 1 }),
         }
-        Classes { found, throws }
     }
+    found
 }
 
 /// The faces of the n-th throw.
-fn set(faces: &mut [u8], sides: u8, throw: u128) {
+fn set(faces: &mut [u8], sides: u8, throw: u32) {
     let mut rest = throw;
     for face in faces {
-        *face = (rest % u128::from(sides)) as u8 + 1;
-        rest /= u128::from(sides);
+        *face = (rest % u32::from(sides)) as u8 + 1;
+        rest /= u32::from(sides);
     }
 }
 

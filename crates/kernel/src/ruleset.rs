@@ -114,6 +114,9 @@ pub trait Auto: Ruleset {
     /// The default answer to a reaction, placement or other question that interrupts; `None` where
     /// the decision is a plan of the active side.
     fn default_choice(state: &Self::State) -> Option<Self::Action>;
+    /// How much random play with a will inclines to each entry of the menu: it goes at the enemy.
+    /// `fuss` raises what seldom pays, so that rare rules are met. Adds one weight an entry.
+    fn weigh(state: &Self::State, menu: &[Self::Action], fuss: u32, out: &mut Vec<u32>);
     /// Automatic play ends as a draw after this many entries or Activations.
     fn is_spent(state: &Self::State) -> bool;
 }

@@ -16,7 +16,7 @@ pub use chances::{Chance, Forecast};
 pub use fault::{ShelfFault, TableFault};
 pub use shelf::{Ask, Loaded, Origin, Shelf};
 pub use stock::{BattleInfo, Opened, OptionInfo, Stocked};
-pub use table::{Done, Json, LogLine, RecordFile, Table, Throw};
+pub use table::{Done, Json, LogLine, RecordFile, Table, Throw, Will};
 
 /// Every game there is.
 pub fn shelf() -> Shelf {

@@ -3,12 +3,15 @@
 use std::io::{self, Write};
 
 use battle::{ActFault, Battle, Entry, Header, Writer, guard};
-use kernel::{Ruleset, Side, Turn, Viewer};
+use kernel::{Ruleset, Seeded, Side, Turn, Viewer};
 use odds::Effort;
 use serde::Serialize;
 use serde_json::value::to_raw_value;
 
-use crate::{Done, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault, Throw};
+use crate::{Done, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault, Throw, Will};
+
+/// An eager player tries what seldom pays now and then.
+const FUSS: u32 = 4;
 
 impl<R: Stocked> Table for Battle<R> {
     fn ruleset(&self) -> &'static str {
@@ -59,13 +62,16 @@ impl<R: Stocked> Table for Battle<R> {
         ask(|| menu(self).iter().map(|action| json(self, action)).collect())
     }
 
-    fn lively(&self) -> Result<Vec<Json>, TableFault> {
+    fn pick(&self, will: Will, chooser: &mut Seeded) -> Result<Json, TableFault> {
         ask(|| {
-            let mut menu = menu(self);
-            if !menu.iter().all(R::is_idle) {
-                menu.retain(|action| !R::is_idle(action));
+            let menu = menu(self);
+            let mut weights = Vec::new();
+            match will {
+                Will::Eager => R::weigh(self.state(), &menu, FUSS, &mut weights),
+                Will::None if menu.iter().all(R::is_idle) => weights.resize(menu.len(), 1),
+                Will::None => weights.extend(menu.iter().map(|a| u32::from(!R::is_idle(a)))),
             }
-            menu.iter().map(|action| json(self, action)).collect()
+            json(self, &menu[chooser.weighted(&weights)])
         })
     }
 

@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 
 use battle::{Header, Writer};
-use kernel::{Dice, Side, Turn, Viewer};
+use kernel::{Dice, Seeded, Side, Turn, Viewer};
 use serde_json::value::RawValue;
 
 use crate::{Forecast, TableFault};
@@ -18,6 +18,15 @@ pub enum Throw<'a> {
     Dice(&'a mut dyn Dice),
     /// Written down before: faces, each with the paragraph it is for (empty: any).
     Script(&'a [(String, u8)]),
+}
+
+/// How a player without a plan chooses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Will {
+    /// Each action as likely as the others, but for those that only let time pass.
+    None,
+    /// At random, but at the enemy.
+    Eager,
 }
 
 /// One line of the log.
@@ -63,8 +72,8 @@ pub trait Table: Send {
     fn view(&self, viewer: Viewer) -> Result<Json, TableFault>;
     /// The actions of whoever decides.
     fn legal(&self) -> Result<Vec<Json>, TableFault>;
-    /// The same without those that only let time pass, unless there are no others.
-    fn lively(&self) -> Result<Vec<Json>, TableFault>;
+    /// One of them, as a player without a plan would take it.
+    fn pick(&self, will: Will, chooser: &mut Seeded) -> Result<Json, TableFault>;
     fn check(&self, side: Side, action: &str) -> Result<(), TableFault>;
     /// `expected` is the length of the journal that the action was made against.
     fn act(

@@ -4,7 +4,7 @@ use std::io::Cursor;
 
 use kernel::{Seeded, Side};
 use serde_json::{Value, json};
-use table::{Ask, Origin, Shelf, Table, Throw, shelf};
+use table::{Ask, Origin, Shelf, Table, Throw, Will, shelf};
 
 fn begin(shelf: &Shelf, battle: &str) -> Box<dyn Table> {
     let origin = Origin::new(battle, None);
@@ -22,8 +22,7 @@ fn play(
     for _ in 0..decisions {
         let Some(side) = table.decides() else { break };
         look(table, side, &mut chooser);
-        let menu = table.lively().unwrap();
-        let action = &menu[chooser.below(menu.len() as u32) as usize];
+        let action = table.pick(Will::None, &mut chooser).unwrap();
         table.act(side, table.length(), action.get(), Throw::Dice(&mut dice)).unwrap();
     }
 }

@@ -283,6 +283,10 @@ impl Auto for Toy {
         state.asked.map(|_| Action::Stand)
     }
 
+    fn weigh(_: &State, menu: &[Action], _: u32, out: &mut Vec<u32>) {
+        out.extend(menu.iter().map(|_| 1));
+    }
+
     fn is_spent(state: &State) -> bool {
         state.volleys > 500
     }

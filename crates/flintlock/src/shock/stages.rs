@@ -20,7 +20,7 @@ use crate::rulebook::cite;
 use crate::shock::Shock;
 use crate::stacking;
 use crate::state::*;
-use crate::tables::PreShock;
+use crate::tables::{PreShock, ShockRow, Tables};
 use crate::{formations, victory, zoc};
 
 fn shock(state: &State) -> &Shock {
@@ -343,8 +343,10 @@ fn pre_shock(cx: &mut Cx<'_>) {
 
 fn roll_pre_shock(cx: &mut Cx<'_>, defenders: &[UnitId]) -> PreShock {
     let drm = pre_shock_modifiers(cx.state(), shock(cx.state()), defenders);
-    let roll = cx.dice.roll(6, cite!("12.41"));
-    let result = cx.state().scenario.tables.pre_shock.at(roll as i8 + drm.total());
+    let (scenario, net) = (cx.state().scenario.clone(), drm.total());
+    let result_of = |roll: u8| scenario.tables.pre_shock.at(roll as i8 + net);
+    let roll = cx.dice.roll_for(6, cite!("12.41"), &mut |roll| result_of(roll) as u32);
+    let result = result_of(roll);
     cx.emit(Event::PreShockRoll { drm, roll, result });
     result
 }
@@ -374,19 +376,45 @@ fn react(cx: &mut Cx<'_>, result: PreShock, defenders: &[UnitId], commands: &[Co
 
 // ---- (12.5, 12.6) resolution and results ----
 
+/// (12.53) The line of the table for the superior side; equal totals are Engaged.
+fn row(tables: &Tables, superiority: i8) -> Option<ShockRow> {
+    match superiority {
+        0 => None,
+        1.. => Some(tables.attacker_superior.at(superiority)),
+        _ => Some(tables.defender_superior.at(-superiority)),
+    }
+}
+
+/// Superiorities with the same consequences.
+fn class(tables: &Tables, superiority: i8) -> u32 {
+    let Some(row) = row(tables, superiority) else { return 0 };
+    let flags = [row.hits, row.level, row.retreat, row.advance, row.counterattack, row.collapse];
+    let bits = flags.iter().fold(0, |bits, flag| bits << 1 | u32::from(*flag));
+    match bits {
+        0 => 0,
+        // Hits are as many as the superiority.
+        _ if row.hits => bits << 9 | (superiority as u8 as u32) << 1 | 1,
+        _ => bits << 9 | u32::from(superiority > 0) << 1 | 1,
+    }
+}
+
 fn resolve(cx: &mut Cx<'_>) {
     let mut attacker = attack_total(cx.state(), shock(cx.state()));
     let mut defender = defence_total(cx.state(), shock(cx.state()));
-    attacker.add(ShockFactor::Chaos, cx.dice.roll(6, cite!("12.52")) as i8);
-    defender.add(ShockFactor::Chaos, cx.dice.roll(6, cite!("12.52")) as i8);
+    let (scenario, ahead) = (cx.state().scenario.clone(), attacker.total() - defender.total());
+    let mut chaos = [0; 2];
+    cx.dice.throw(&mut chaos, 6, cite!("12.52"), &mut |chaos| {
+        class(&scenario.tables, ahead + chaos[0] as i8 - chaos[1] as i8)
+    });
+    attacker.add(ShockFactor::Chaos, chaos[0] as i8);
+    defender.add(ShockFactor::Chaos, chaos[1] as i8);
     let superiority = attacker.total() - defender.total();
     cx.emit(Event::ShockTotals { attacker, defender, superiority });
     let state = cx.state();
-    let tables = &state.scenario.tables;
-    let (row, units) = match superiority {
-        0 => return next(cx, Stage::End),
-        1.. => (tables.attacker_superior.at(superiority), shock(state).defenders(state)),
-        _ => (tables.defender_superior.at(-superiority), shock(state).line.iter().collect()),
+    let Some(row) = row(&scenario.tables, superiority) else { return next(cx, Stage::End) };
+    let units: Vec<UnitId> = match superiority > 0 {
+        true => shock(state).defenders(state),
+        false => shock(state).line.iter().collect(),
     };
     let (inferior, side) = (commands_of(state, &units), shock(state).attacker.other());
     for &command in &inferior {
@@ -418,6 +446,9 @@ fn collapse(cx: &mut Cx<'_>, units: &[UnitId]) {
     let defending =
         units.first().is_some_and(|u| cx.state().side(*u) != shock(cx.state()).attacker);
     let mut left: Vec<(Side, Hex)> = Vec::new();
+    let state = cx.state();
+    let stood = |u: &UnitId| (state.spec(*u).command, state.unit(*u).hex);
+    let stood: Vec<(Option<CommandId>, Hex)> = units.iter().map(stood).collect();
     for &unit in units {
         let place = (cx.state().side(unit), cx.state().unit(unit).hex);
         if !left.contains(&place) {
@@ -432,8 +463,9 @@ fn collapse(cx: &mut Cx<'_>, units: &[UnitId]) {
         leaders::bereave(cx, side, hex);
     }
     count_losses(cx, units);
-    let hexes: Vec<Hex> = left.iter().map(|l| l.1).collect();
     for command in commands_of(cx.state(), units) {
+        let own = stood.iter().filter(|s| s.0 == Some(command));
+        let hexes: Vec<Hex> = own.map(|s| s.1).collect();
         options::militia_broke(cx, command, &hexes);
     }
 }
@@ -444,6 +476,9 @@ pub fn eliminate(cx: &mut Cx<'_>, unit: UnitId, why: LostBy) {
     let points = if cx.state().is_skirmisher(unit) { flight.skirmisher } else { flight.unit };
     if shock(cx.state()).line.has(unit) {
         cx.emit(Event::LeftLine { unit });
+    }
+    if shock(cx.state()).attacks.iter().any(|a| a.1 == unit) {
+        cx.emit(Event::AttackOff { unit });
     }
     cx.emit(Event::Eliminated { unit, why, points });
 }
@@ -546,7 +581,6 @@ fn end(cx: &mut Cx<'_>) {
         results::disorder(cx, unit, DisorderedBy::Charge);
     }
     cx.emit(Event::ShockEnded);
-    options::shock_over(cx);
     formations::open_columns(cx, columns);
     victory::check_wiped_out(cx);
 }
