@@ -227,9 +227,8 @@ pub fn apply(state: &mut State, event: &Event) {
             remove(state, *gun, Fate::Captured);
         }
         Event::DraggedAway { gun } => {
-            if state.scenario.switches.dragged_gun_fp {
-                state.armies[state.side(*gun).index()].flight_points += 1;
-            }
+            let points = state.scenario.switches.dragged_gun_fp.0;
+            state.armies[state.side(*gun).index()].flight_points += i16::from(points);
             remove(state, *gun, Fate::DraggedAway);
         }
         Event::ShockEnded => {

@@ -107,7 +107,7 @@ fn audit_leaders(state: &State) -> Result<(), String> {
 fn audit_commands(state: &State) -> Result<(), String> {
     for id in state.scenario.command_ids() {
         let (command, spec) = (state.command(id), state.scenario.command(id));
-        let limit = spec.cohesion + u8::from(state.scenario.switches.cohesion_drop_when_exceeded);
+        let limit = crate::results::hits_to_drop(state, id);
         if command.hits > 0 && command.hits >= limit {
             return Err(format!(
                 "{}: {} hits of {} (12.24)",
@@ -150,7 +150,7 @@ pub fn flight_points(state: &State, side: Side) -> i16 {
             Fate::Eliminated if own => tables.flight.unit,
             Fate::Captured if own => tables.flight.gun_lost,
             Fate::Captured => tables.flight.gun_taken,
-            Fate::DraggedAway if own => i8::from(state.scenario.switches.dragged_gun_fp),
+            Fate::DraggedAway if own => state.scenario.switches.dragged_gun_fp.0,
             _ => 0,
         }
     };

@@ -208,9 +208,9 @@ fn charge_targets(
     Arc::Line.front(facing).iter().flat_map(move |dir| {
         let hex = state.grid().step(end, dir);
         let cost = state.scenario.field.cost(Gait::Cavalry, end, dir);
-        let limit = match state.scenario.switches.charge_limit_excludes_target {
-            true => PROHIBITED - 1,
-            false => DEAREST,
+        let limit = match state.scenario.switches.charge_limit_at_target {
+            true => DEAREST,
+            false => PROHIBITED - 1,
         };
         let distance = state.grid().distance(start, hex);
         let fits = cost <= limit

@@ -12,6 +12,7 @@ use crate::modifiers::FireDrm;
 use crate::parts::*;
 use crate::results;
 use crate::rulebook::cite;
+use crate::scenario::VolleyWindow;
 use crate::sight;
 use crate::state::*;
 use crate::tables::{FireResult, FireRow, Hexside};
@@ -382,7 +383,8 @@ pub fn cease(cx: &mut Cx<'_>) {
 /// (11.34a) The window in which a First Volley was fired shuts.
 pub fn close_volleys(cx: &mut Cx<'_>, activation_over: bool) {
     let state = cx.state();
-    if state.scenario.switches.first_volley_whole_activation && !activation_over {
+    let window = state.scenario.switches.first_volley_window;
+    if window == VolleyWindow::Activation && !activation_over {
         return;
     }
     let open: Vec<CommandId> =

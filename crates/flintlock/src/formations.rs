@@ -223,11 +223,9 @@ pub fn settle_changing(
             let facing = cx.state().unit(unit).facing;
             cx.emit(Event::FormationTaken { unit, formation: to, facing });
         }
-        let tables = &cx.state().scenario.tables;
-        let bonus = match cx.state().scenario.switches.unstack_penalty {
-            true => -tables.unstack_drm,
-            false => tables.unstack_drm,
-        };
+        let scenario = &cx.state().scenario;
+        let sign = scenario.switches.unstack_modifier.0;
+        let bonus = sign * scenario.tables.unstack_drm;
         roll(cx, unit, if parted.has(unit) { bonus } else { 0 });
         cx.emit(Event::Acted { unit });
     }

@@ -4,6 +4,7 @@ use crate::Cx;
 use crate::event::{CheckedFor, DisorderedBy, Event};
 use crate::parts::*;
 use crate::rulebook::cite;
+use crate::scenario::{DropAt, Surplus};
 use crate::state::*;
 
 /// (11.55) DR plus Morale; a low total Disorders. Says whether the check failed.
@@ -44,6 +45,15 @@ pub fn reduce(cx: &mut Cx<'_>, unit: UnitId) -> bool {
     false
 }
 
+/// (12.24a) The hits that cost a Command a Status level.
+pub fn hits_to_drop(state: &State, command: CommandId) -> u8 {
+    let rating = state.scenario.command(command).cohesion;
+    match state.scenario.switches.cohesion_drop_at {
+        DropAt::Reached => rating,
+        DropAt::Exceeded => rating + 1,
+    }
+}
+
 /// (12.24) Hits of one result, added together: at the rating the Status drops one level and the
 /// counter starts anew.
 pub fn cohesion_hits(cx: &mut Cx<'_>, command: CommandId, hits: u8) {
@@ -51,11 +61,11 @@ pub fn cohesion_hits(cx: &mut Cx<'_>, command: CommandId, hits: u8) {
         return;
     }
     let state = cx.state();
-    let (now, rating) = (state.command(command), state.scenario.command(command).cohesion);
+    let now = state.command(command);
     let switches = state.scenario.switches;
-    let limit = if switches.cohesion_drop_when_exceeded { rating + 1 } else { rating };
+    let limit = hits_to_drop(state, command);
     let (mut counter, mut status) = (now.hits.saturating_add(hits), now.status);
-    if switches.cohesion_surplus_carried {
+    if switches.cohesion_surplus == Surplus::Carried {
         while counter >= limit {
             (counter, status) = (counter - limit, status.lower());
         }

@@ -85,52 +85,100 @@ impl Scenario {
 
 /// The arguable readings of the book, each with its default. `docs/rules/flintlock.md` explains
 /// them by ruling.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Switches {
-    /// (12.24a) Status drops when hits *exceed* the rating instead of reaching it.
-    pub cohesion_drop_when_exceeded: bool,
-    /// (12.24b) Surplus hits are carried on, and may cost several levels.
-    pub cohesion_surplus_carried: bool,
-    /// (14.0a) Only the player whose Free Activation ended rolls for Flight.
-    pub flight_active_only: bool,
-    /// (12.52b) Position is judged by defender attacked from several sides.
-    pub position_per_defender: bool,
-    /// (12.52d) Cavalry attacked only by Infantry defends with +1 each.
-    pub cavalry_defence_sf: bool,
+    /// (12.24a) When hits cost a Status level.
+    pub cohesion_drop_at: DropAt,
+    /// (12.24b) What becomes of hits beyond the rating.
+    pub cohesion_surplus: Surplus,
+    /// (14.0a) Who rolls for Flight after a Free Activation.
+    pub flight_rollers: Rollers,
+    /// (12.52b) By whom a combination of flank and rear is counted.
+    pub position_combination: CountedBy,
+    /// (12.52d) Factor of each Cavalry unit attacked only by Infantry.
+    pub cavalry_defence_sf: Small<0, 1>,
+    /// (11.41a) Which markers within two hexes keep a new one away.
     pub smoke_two_hex_test: SmokeTest,
-    /// (11.34a) First Volley holds for the whole Activation in which it is first used.
-    pub first_volley_whole_activation: bool,
-    /// (11.34b) A shot by skirmishers or Out of Command units uses the marker up.
+    /// (11.34a) How long First Volley holds once it is used.
+    pub first_volley_window: VolleyWindow,
+    /// (11.34b) Whether a shot by skirmishers or Out of Command units uses the marker up.
     pub first_volley_lost_by_sk: bool,
-    /// (6.63a) Unstacking counts against the unit.
-    pub unstack_penalty: bool,
-    /// (6.55a) Skirmishers may also retreat from Cavalry.
+    /// (6.63a) Whether unstacking helps the die or harms it.
+    pub unstack_modifier: Small<-1, 1>,
+    /// (6.55a) Whether skirmishers may also retreat from Cavalry.
     pub sk_retreat_from_cavalry: bool,
-    /// (12.45d) No advance into hexes left by fleeing militia.
-    pub no_advance_after_flight: bool,
-    /// (12.83b) A gun Dragged Away costs its owner one Flight Point.
-    pub dragged_gun_fp: bool,
-    /// (12.52c) Terrain factors are summed over the Line.
-    pub terrain_sf_sum: bool,
-    /// (12.41) One Pre-Shock roll for each defending Command.
-    pub pre_shock_per_command: bool,
-    /// (13.22g) The 2-MP limit holds only for hexes ridden through.
-    pub charge_limit_excludes_target: bool,
+    /// (12.45d) Whether attackers advance into hexes left by fleeing militia.
+    pub militia_flight_advance: bool,
+    /// (12.83b) Flight Points for a gun Dragged Away.
+    pub dragged_gun_fp: Small<0, 1>,
+    /// (12.52c) How the terrain factors of a Line become one.
+    pub terrain_sf: TerrainSf,
+    /// (12.41) Who rolls for Pre-Shock Reaction.
+    pub pre_shock_rolls: PreShockRolls,
+    /// (13.22g) Whether the step into the target's hex counts for the 2-MP limit.
+    pub charge_limit_at_target: bool,
     /// (3.0d) A played game ends as a draw after this many Activations.
     pub activation_cap: Option<u16>,
     /// (6.7) Historical formations only.
     pub historical_formations: bool,
 }
 
-/// (11.41a) Which markers within two hexes keep a new one away.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SmokeTest {
-    #[default]
-    AnySide,
-    OwnSide,
-    Never,
+impl Default for Switches {
+    fn default() -> Switches {
+        Switches {
+            cohesion_drop_at: DropAt::Reached,
+            cohesion_surplus: Surplus::Lost,
+            flight_rollers: Rollers::Both,
+            position_combination: CountedBy::Attacker,
+            cavalry_defence_sf: Small(0),
+            smoke_two_hex_test: SmokeTest::Any,
+            first_volley_window: VolleyWindow::Step,
+            first_volley_lost_by_sk: false,
+            unstack_modifier: Small(1),
+            sk_retreat_from_cavalry: false,
+            militia_flight_advance: true,
+            dragged_gun_fp: Small(0),
+            terrain_sf: TerrainSf::Average,
+            pre_shock_rolls: PreShockRolls::Line,
+            charge_limit_at_target: true,
+            activation_cap: None,
+            historical_formations: false,
+        }
+    }
+}
+
+/// One of two whole numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Small<const A: i8, const B: i8>(pub i8);
+
+impl<'de, const A: i8, const B: i8> Deserialize<'de> for Small<A, B> {
+    fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Small<A, B>, D::Error> {
+        match i8::deserialize(d)? {
+            n if n == A || n == B => Ok(Small(n)),
+            n => Err(serde::de::Error::custom(format!("expected {A} or {B}, found {n}"))),
+        }
+    }
+}
+
+macro_rules! words {
+    ($($(#[$doc:meta])* $name:ident { $($word:ident),* })*) => {
+        $($(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name { $($word),* })*
+    };
+}
+
+words! {
+    DropAt { Reached, Exceeded }
+    Surplus { Lost, Carried }
+    Rollers { Both, Active }
+    CountedBy { Attacker, Defender }
+    SmokeTest { Any, Own, Never }
+    VolleyWindow { Step, Activation }
+    TerrainSf { Average, Sum }
+    PreShockRolls { Line, Command }
 }
 
 /// Optional rules of single battles; off unless chosen.

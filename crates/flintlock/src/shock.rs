@@ -1,10 +1,15 @@
 //! (12.0) Shock: one Line against another.
 
-mod advance;
-mod factors;
 mod plan;
-mod retreat;
+
+mod before;
+mod factors;
+mod reaction;
 mod stages;
+
+mod advance;
+mod outcome;
+mod retreat;
 
 use hexes::Hex;
 use kernel::Side;
@@ -15,18 +20,17 @@ use crate::parts::*;
 use crate::state::State;
 
 pub use advance::{advance, advance_menu, advances, check_advance, settle_advancing};
+pub use before::{fleeing_commands, retreaters, threats};
 pub use factors::{attack_total, defence_total, pre_shock_modifiers};
 pub use plan::{
     attackable_in, attacks, check_assign, check_plan, check_shock, conflicts, has_target_in_front,
     plan_menu,
 };
+pub use reaction::counter_commands;
 pub use retreat::{
     check_push, check_retreat, push, push_menu, retreat, retreat_menu, settle_retreating,
 };
-pub use stages::{
-    Answer, answer, check_answer, counter_commands, fleeing_commands, retreaters, settle,
-    stage_menu, threats,
-};
+pub use stages::{Answer, answer, check_answer, settle, stage_menu};
 
 /// A Shock under way: who attacks whom.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

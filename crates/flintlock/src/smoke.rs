@@ -24,8 +24,8 @@ fn is_near_smoke(state: &State, unit: UnitId) -> bool {
     let (hex, own) = (state.unit(unit).hex, state.side(unit));
     let test = state.scenario.switches.smoke_two_hex_test;
     let counts = |side: Side| match test {
-        SmokeTest::AnySide => true,
-        SmokeTest::OwnSide => side == own,
+        SmokeTest::Any => true,
+        SmokeTest::Own => side == own,
         SmokeTest::Never => false,
     };
     let near = |at| state.grid().distance(hex, at) <= NEAR;

@@ -6,15 +6,16 @@ use crate::Cx;
 use crate::event::{Event, Why};
 use crate::parts::*;
 use crate::rulebook::cite;
+use crate::scenario::Rollers;
 use crate::state::*;
 
 /// (14.0) After a Free Activation both players roll, the active one first; who cannot pass his
 /// Flight Level need not (14.0d). Both dice are thrown before anybody is beaten (14.0c).
 pub fn check_flight(cx: &mut Cx<'_>) {
     let active = cx.state().active();
-    let rollers = match cx.state().scenario.switches.flight_active_only {
-        true => vec![active],
-        false => vec![active, active.other()],
+    let rollers = match cx.state().scenario.switches.flight_rollers {
+        Rollers::Active => vec![active],
+        Rollers::Both => vec![active, active.other()],
     };
     let mut excess: [Option<i16>; 2] = [None; 2];
     for side in rollers {

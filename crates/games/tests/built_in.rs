@@ -235,10 +235,10 @@ fn fingerprints_follow_what_is_played() {
     assert_eq!(one.scenario_hash, other.scenario_hash, "the order of choosing is no matter");
     assert_eq!(one.choices, other.choices);
     let mut choices = Choices::default();
-    choices.switches.unstack_penalty = true;
+    choices.switches.unstack_modifier.0 = -1;
     let switched = load("camden", &default_tables(), &choices).expect("it loads");
     assert_ne!(plain.scenario_hash, switched.scenario_hash);
-    assert!(switched.scenario.switches.unstack_penalty);
+    assert_eq!(switched.scenario.switches.unstack_modifier.0, -1);
 }
 
 #[test]

@@ -101,7 +101,7 @@ fn positions_come_back_as_they_were_written() {
 #[test]
 fn a_record_from_a_position_and_with_choices_loads() {
     let shelf = shelf();
-    let choices = json!({"options": ["spent-dragoons"], "switches": {"terrain_sf_sum": true}});
+    let choices = json!({"options": ["spent-dragoons"], "switches": {"terrain_sf": "sum"}});
     let ask =
         Ask { ruleset: Some("flintlock".into()), origin: Origin::new("cowpens", None), choices };
     let position = json!({"activation": {"side": "american"}});
@@ -113,7 +113,7 @@ fn a_record_from_a_position_and_with_choices_loads() {
     assert_eq!(loaded.proof.entries, table.length());
     assert_eq!(record(&*loaded.table), text);
 
-    let other = text.replacen("\"terrain_sf_sum\":true", "\"terrain_sf_sum\":false", 1);
+    let other = text.replacen("\"terrain_sf\":\"sum\"", "\"terrain_sf\":\"average\"", 1);
     let fault = shelf.load("game", Box::new(Cursor::new(other)), None, None).err().unwrap();
     assert!(fault.to_string().contains("scenario_hash"), "{fault}");
 }

@@ -18,15 +18,6 @@ use crate::node::{Node, Value};
 /// Flat ground around hex "0,0" where a case has no map.
 const RADIUS: i64 = 8;
 
-/// Maps that can be named.
-const MAPS: [(&str, &str); 5] = [
-    ("proving-field", include_str!("../../../../data/flintlock/maps/proving-field.toml")),
-    ("cowpens", include_str!("../../../../data/flintlock/maps/cowpens.toml")),
-    ("hobkirks-hill", include_str!("../../../../data/flintlock/maps/hobkirks-hill.toml")),
-    ("camden", include_str!("../../../../data/flintlock/maps/camden.toml")),
-    ("guilford", include_str!("../../../../data/flintlock/maps/guilford.toml")),
-];
-
 pub fn build(setup: &Node) -> Result<Arc<Scenario>, Wrong> {
     let map = map(setup)?;
     let radius = map.map.radius.as_ref().map(|r| i64::from(r.get()));
@@ -57,11 +48,11 @@ fn map(setup: &Node) -> Result<MapFile, Wrong> {
         return read(setup, json!({ "map": { "radius": RADIUS } }));
     };
     match &node.value {
-        Value::Text(name) => match MAPS.iter().find(|(id, _)| id == name) {
-            Some((_, text)) => toml::from_str(text)
+        Value::Text(name) => match games::flintlock::built_in_text(name) {
+            Some((text, _)) => toml::from_str(text)
                 .map_err(|e| Wrong::told(node.line, e.message(), "a map of this program")),
             None => {
-                let known: Vec<_> = MAPS.iter().map(|(id, _)| *id).collect();
+                let known: Vec<_> = games::flintlock::list().into_iter().map(|b| b.id).collect();
                 let expected = format!("a table, or one of {}", known.join(", "));
                 Err(wrong(node.line, format!("map \"{name}\""), expected))
             }

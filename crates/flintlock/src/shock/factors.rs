@@ -5,6 +5,7 @@ use kernel::Tally;
 
 use crate::modifiers::{PreShockDrm, ShockFactor};
 use crate::parts::*;
+use crate::scenario::{CountedBy, TerrainSf};
 use crate::shock::{Shock, commands_of};
 use crate::state::*;
 use crate::zoc;
@@ -70,12 +71,13 @@ pub fn defence_total(state: &State, shock: &Shock) -> Tally<ShockFactor> {
     let commands = commands_of(state, &defenders);
     let why = if commands.len() > 1 { ShockFactor::BestStatus } else { ShockFactor::Status };
     sft.add(why, tables.status(best_status(state, &commands)).shock);
-    if state.scenario.switches.cavalry_defence_sf {
+    let each = state.scenario.switches.cavalry_defence_sf.0;
+    if each != 0 {
         let solely_foot = |u: &&UnitId| {
             state.is_cavalry(**u) && shock.attackers_of(**u).all(|a| state.is_infantry(a))
         };
         let riders = defenders.iter().filter(solely_foot).count() as i8;
-        sft.add(ShockFactor::Cavalry, riders * tables.factors.cavalry);
+        sft.add(ShockFactor::Cavalry, riders * each);
     }
     add_defending_formation(state, &defenders, &mut sft);
     add_unit_status(state, &defenders, &mut sft);
@@ -115,7 +117,7 @@ fn position(state: &State, shock: &Shock) -> i8 {
         let (from, to) = (state.unit(defender).hex, state.unit(attacker).hex);
         state.grid().direction(from, to).map(|dir| zoc::aspect(state, defender, dir))
     };
-    if state.scenario.switches.position_per_defender {
+    if state.scenario.switches.position_combination == CountedBy::Defender {
         let of = |d: UnitId| {
             let aspects: Vec<Aspect> = shock.attackers_of(d).filter_map(|a| aspect(a, d)).collect();
             let kinds = aspects.iter().any(|a| *a != aspects[0]);
@@ -145,7 +147,7 @@ fn terrain(state: &State, shock: &Shock, defenders: &[UnitId]) -> i8 {
         tables.terrain(field.terrain(hex)).shock + side
     };
     let sum: i8 = defenders.iter().map(|u| of(*u)).sum();
-    if state.scenario.switches.terrain_sf_sum || defenders.is_empty() {
+    if state.scenario.switches.terrain_sf == TerrainSf::Sum || defenders.is_empty() {
         return sum;
     }
     sum.div_euclid(defenders.len() as i8)

@@ -180,7 +180,7 @@ pub fn settle_retreating(cx: &mut Cx<'_>, side: Side, units: &[UnitId], push: bo
     let left: Vec<UnitId> = units.iter().copied().filter(|u| !lost.contains(u)).collect();
     cx.emit(Event::Next(Frame::Retreating { side, units: left, push }));
     for unit in lost {
-        super::stages::eliminate(cx, unit, LostBy::NoRetreat);
+        super::outcome::eliminate(cx, unit, LostBy::NoRetreat);
     }
     leaders::bereave(cx, side, hex);
     true
