@@ -1,6 +1,6 @@
 //! Random play with a will: it goes at the enemy, fires and attacks when it can.
 
-use hexes::Hex;
+use hexes::{Arc, Facing, Hex, exits};
 
 use crate::action::{Action, TurnKind};
 use crate::frame::Frame;
@@ -59,12 +59,8 @@ fn weight(state: &State, action: &Action, goal: Option<(Hex, Hex)>, fuss: u32) -
         Action::Leave => 1,
         Action::Step { to, facing } => match goal {
             Some((from, enemy)) => {
-                let grid = state.grid();
-                let nearer = grid.distance(*to, enemy) < grid.distance(from, enemy);
-                let toward = hexes::exits(grid.offset(*to, enemy));
-                let dir = facing.index() / 2;
-                let faces = toward.0 & (1 << dir | 1 << ((dir + 5) % 6)) != 0;
-                match (nearer, faces) {
+                let nearer = state.grid().distance(*to, enemy) < state.grid().distance(from, enemy);
+                match (nearer, faces(state, *facing, *to, enemy)) {
                     (true, true) => 300,
                     (true, false) => 8,
                     (false, true) => 4,
@@ -73,7 +69,10 @@ fn weight(state: &State, action: &Action, goal: Option<(Hex, Hex)>, fuss: u32) -
             }
             None => 1,
         },
-        Action::Halt { .. } => 6,
+        Action::Halt { facing } => match goal {
+            Some((at, enemy)) if faces(state, *facing, at, enemy) => 12,
+            _ => 1,
+        },
         Action::Turn { .. } => 4 + fuss / 8,
         Action::Emplace { .. } => 2 + fuss / 20,
         Action::Withdraw { .. } => 150,
@@ -94,4 +93,9 @@ fn weight(state: &State, action: &Action, goal: Option<(Hex, Hex)>, fuss: u32) -
         Action::LetBe => 2,
         _ => 1,
     }
+}
+
+/// Whether a unit at a hex with this facing looks at the enemy.
+fn faces(state: &State, facing: Facing, at: Hex, enemy: Hex) -> bool {
+    !exits(state.grid().offset(at, enemy)).and(Arc::Line.front(facing)).is_empty()
 }
