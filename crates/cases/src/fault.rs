@@ -1,27 +1,6 @@
 //! What is wrong with a case file, and where.
 
-use std::fmt;
-
-/// A case file that cannot be used: where, what was found, what would have done.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    pub file: String,
-    pub line: Option<usize>,
-    pub found: String,
-    pub expected: String,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.file)?;
-        if let Some(line) = self.line {
-            write!(f, ":{line}")?;
-        }
-        write!(f, ": found {}, expected {}", self.found, self.expected)
-    }
-}
-
-impl std::error::Error for Fault {}
+pub use games::flintlock::Fault;
 
 /// A fault at a line of a file whose name the caller knows.
 #[derive(Debug, Clone, PartialEq, Eq)]

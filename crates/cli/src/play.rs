@@ -1,5 +1,5 @@
 use std::fs::File;
-use std::io::{IsTerminal, Write, stdout};
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -63,7 +63,7 @@ pub fn run(shelf: &Shelf, args: &Play, out: &mut dyn Write) -> Result<(), End> {
 
     // The choices must not depend on the dice: each has a stream of its own.
     let (mut dice, mut chooser) = (Seeded::new(seed), Seeded::new(!seed));
-    let progress = Progress::new();
+    let (progress, mut reads) = (Progress::new(), true);
     while let Some(side) = table.decides().filter(|_| !table.is_spent()) {
         let since = table.length();
         let will = match players[side.index()] {
@@ -75,11 +75,24 @@ pub fn run(shelf: &Shelf, args: &Play, out: &mut dyn Write) -> Result<(), End> {
         if let (Some((path, record)), table) = (&mut record, &*table) {
             table.extend_record(record).map_err(|e| End::file(path, &e))?;
         }
-        telling::entries(&*table, since, out)?;
+        if reads {
+            reads = still_reads(telling::entries(&*table, since, out), record.is_some())?;
+        }
         progress.tick(table.length());
     }
     progress.0.finish_and_clear();
-    Ok(telling::result(&*table, out)?)
+    if reads {
+        telling::result(&*table, out)?;
+    }
+    Ok(())
+}
+
+/// Whoever stops reading the log (`| less`, `| head`) does not stop a game that is recorded.
+fn still_reads(told: Result<(), End>, recorded: bool) -> Result<bool, End> {
+    match told {
+        Err(End::NoReader) if recorded => Ok(false),
+        told => told.map(|()| true),
+    }
 }
 
 /// Writes the players into the header; who plays which side, by its index.
@@ -93,17 +106,31 @@ fn seat(table: &mut dyn Table, args: &Play) -> [Player; 2] {
 }
 
 fn begin_record<'a>(table: &dyn Table, path: &'a Path) -> Result<(&'a Path, RecordFile), End> {
+    check_overwrites(path)?;
     let file = File::create(path).map_err(|e| End::file(path, &e))?;
     let record = table.begin_record(Box::new(file)).map_err(|e| End::file(path, &e))?;
     Ok((path, record))
 }
 
-/// Shown while the log goes elsewhere than to the terminal.
+/// A record replaces a record, never another file.
+fn check_overwrites(path: &Path) -> Result<(), End> {
+    let Ok(file) = File::open(path) else { return Ok(()) };
+    let (mut head, wanted) = (Vec::new(), b"{\"linstock\":");
+    let read = file.take(wanted.len() as u64).read_to_end(&mut head);
+    if read.is_ok() && (head.is_empty() || head == wanted) {
+        return Ok(());
+    }
+    let path = path.display();
+    Err(End::Fault(format!("{path}: found a file that is no record, expected a new name for one")))
+}
+
+/// Shown while the log goes to a file: a pager would be painted over.
 struct Progress(ProgressBar);
 
 impl Progress {
     fn new() -> Progress {
-        if stdout().is_terminal() {
+        let to_file = std::fs::metadata("/dev/stdout").is_ok_and(|out| out.is_file());
+        if !to_file {
             return Progress(ProgressBar::hidden());
         }
         let bar = ProgressBar::new_spinner();

@@ -44,7 +44,7 @@ pub fn result(table: &dyn Table, out: &mut dyn Write) -> io::Result<()> {
     let length = table.length();
     match table.turn() {
         Turn::Over(Outcome { winner: Some(winner), rule }) => {
-            writeln!(out, "\nThe {} win ({rule}), after {length} decisions.", name(winner))
+            writeln!(out, "\nWon by the {} side ({rule}), after {length} decisions.", name(winner))
         }
         Turn::Over(Outcome { winner: None, rule }) => {
             writeln!(out, "\nA draw ({rule}), after {length} decisions.")
@@ -52,12 +52,16 @@ pub fn result(table: &dyn Table, out: &mut dyn Write) -> io::Result<()> {
         Turn::Decide(side) if table.is_spent() => {
             writeln!(
                 out,
-                "\nLeft as a draw after {length} decisions; the {} to decide.",
+                "\nLeft as a draw after {length} decisions; the {} side to decide.",
                 name(side)
             )
         }
         Turn::Decide(side) => {
-            writeln!(out, "\nUnfinished after {length} decisions; the {} to decide.", name(side))
+            writeln!(
+                out,
+                "\nUnfinished after {length} decisions; the {} side to decide.",
+                name(side)
+            )
         }
     }
 }

@@ -39,11 +39,13 @@ pub fn apply(state: &mut State, event: &Event) {
             state.leaders[leader.index()].order =
                 if won { Order::SelfActivated } else { Order::Failed };
         }
-        Event::StatusFixed { full, partial } => {
+        Event::StatusFixed { full, partial, held } => {
             for (i, unit) in state.units.iter_mut().enumerate() {
                 let id = UnitId(i as u8);
+                unit.leaders = 0;
                 unit.marks.set(Marks::FULL, full.has(id));
                 unit.marks.set(Marks::PARTIAL, partial.has(id));
+                unit.marks.set(Marks::HELD, held.has(id));
             }
         }
         Event::GunActivated { gun, leaders } => {
@@ -169,6 +171,11 @@ pub fn apply(state: &mut State, event: &Event) {
                 units.iter().for_each(|u| shock.decided.insert(u));
             }
         }
+        Event::CounterOffered { command } => {
+            if let Some(shock) = &mut state.shock {
+                shock.offered.push(*command);
+            }
+        }
         Event::ChargeOff { unit } => {
             if let Some(shock) = &mut state.shock {
                 shock.chargers.remove(*unit);
@@ -195,7 +202,12 @@ pub fn apply(state: &mut State, event: &Event) {
                 shock.attacks.retain(|a| a.0 != *unit);
             }
         }
-        Event::PreShockRoll { .. } | Event::ShockTotals { .. } => {}
+        Event::PreShockRoll { .. } => {}
+        Event::ShockTotals { .. } => {
+            if let Some(shock) = &mut state.shock {
+                shock.offered.clear();
+            }
+        }
         Event::HexVacated { hex } => {
             if let Some(shock) = &mut state.shock
                 && !shock.vacated.contains(hex)
@@ -419,7 +431,8 @@ fn break_down(state: &mut State, unit: UnitId, top: UnitId, facing: Facing, othe
     for (sk, facing) in [(under, other), (top, facing)] {
         let counter = &mut state.units[sk.index()];
         *counter = Unit { facing, formation: Formation::Skirmish, fate: Fate::Present, ..parent };
-        counter.marks.set(Marks::SMOKE, false);
+        // (11.42) A marker of its own stays in the hex, with the one on top.
+        counter.marks.set(Marks::SMOKE, parent.marks.has(Marks::SMOKE) && sk == top);
         counter.marks.set(Marks::ACTED, true);
         enter_stand(state, sk, parent.hex);
     }
@@ -435,7 +448,6 @@ fn reform(state: &mut State, unit: UnitId, formation: Formation, facing: Facing)
     }
     let mut whole = Unit { facing, formation, fate: Fate::Present, ..a };
     whole.marks = Marks(a.marks.0 | b.marks.0);
-    whole.marks.set(Marks::SMOKE, false);
     whole.marks.set(Marks::ACTED, true);
     whole.volleys = a.volleys.max(b.volleys);
     state.units[unit.index()] = whole;
@@ -470,6 +482,7 @@ fn declared(
         columns,
         lost: UnitSet::default(),
         gave: UnitSet::default(),
+        offered: Vec::new(),
         vacated: Vec::new(),
         pushed: Vec::new(),
         shaken: Vec::new(),
@@ -488,6 +501,7 @@ fn countered(state: &mut State, command: CommandId, attacks: &[(UnitId, UnitId)]
         shock.attacks = attacks.to_vec();
         shock.lost = UnitSet::default();
         shock.gave = UnitSet::default();
+        shock.offered.clear();
         shock.vacated.clear();
         shock.pushed.clear();
     }

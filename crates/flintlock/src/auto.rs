@@ -80,12 +80,12 @@ fn answer_shock(state: &State, stage: Stage) -> Action {
     }
 }
 
-/// Skirmishers always, Cavalry only if its Command is Fair or Poor.
+/// Skirmishers always, Cavalry only if its Line is Fair or Poor.
 fn retreat_before_shock(state: &State) -> Option<Action> {
-    let gives = |u: &UnitId| {
-        let status = state.spec(*u).command.map(|c| state.command(c).status);
-        state.is_skirmisher(*u) || matches!(status, Some(ShockStatus::Fair | ShockStatus::Poor))
-    };
+    let line = state.shock.as_deref()?.defending_commands(state);
+    let status = line.iter().map(|c| state.command(*c).status).min();
+    let shaken = matches!(status, Some(ShockStatus::Fair | ShockStatus::Poor));
+    let gives = |u: &UnitId| state.is_skirmisher(*u) || shaken;
     let unit = shock::retreaters(state).into_iter().filter(gives).min()?;
     let threats = shock::threats(state, unit);
     let mut paths: Vec<(Hex, Hex)> = crate::cavalry::retreat_paths(state, unit, &threats).collect();

@@ -94,12 +94,13 @@ pub fn fall_away_menu(state: &State, unit: UnitId, threats: &[Hex], out: &mut Ve
 pub fn fall_away(cx: &mut Cx<'_>, unit: UnitId, via: Hex, to: Hex, facing: Facing) {
     let state = cx.state();
     let (from, side, kept) = (state.unit(unit).hex, state.side(unit), state.unit(unit).facing);
-    movement::relocate(cx, unit, via, kept, Manner::ReactionRetreat, 0);
-    movement::relocate(cx, unit, to, facing, Manner::ReactionRetreat, 0);
-    let why = match cx.state().is_cavalry(unit) {
-        true => CheckedFor::CavalryRetreat,
-        false => CheckedFor::SkirmisherRetreat,
+    let (manner, why) = match state.is_cavalry(unit) {
+        true => (Manner::CavalryRetreat, CheckedFor::CavalryRetreat),
+        false => (Manner::SkirmisherRetreat, CheckedFor::SkirmisherRetreat),
     };
+    movement::relocate(cx, unit, via, kept, manner, 0);
+    leaders::displace(cx, unit);
+    movement::relocate(cx, unit, to, facing, manner, 0);
     results::morale_check(cx, unit, why);
     leaders::follow(cx, side, from, to);
     leaders::displace(cx, unit);
@@ -123,6 +124,9 @@ pub fn check_charger(
     }
     if !state.is_cavalry(unit) {
         return refuse(cite!("13.22"), "only Cavalry charges");
+    }
+    if state.spec(unit).militia {
+        return refuse(cite!("12.14"), "Colonial militia cannot attack by Shock");
     }
     if !state.has(unit, Marks::FULL) {
         return refuse(cite!("5.42"), "only a fully active unit can charge");

@@ -25,7 +25,7 @@ pub enum Event {
     InCommand { units: UnitSet, covered: UnitSet },
     Ordered { leader: LeaderId, order: Order },
     SelfActivation { leader: LeaderId, roll: u8, initiative: u8 },
-    StatusFixed { full: UnitSet, partial: UnitSet },
+    StatusFixed { full: UnitSet, partial: UnitSet, held: UnitSet },
     GunActivated { gun: UnitId, leaders: Vec<LeaderId> },
     TurnTaken { command: CommandId },
     Acted { unit: UnitId },
@@ -72,6 +72,7 @@ pub enum Event {
     ShockDeclared { command: CommandId, attacks: Vec<(UnitId, UnitId)>, charges: Vec<Charge> },
     CounterDeclared { command: CommandId, attacks: Vec<(UnitId, UnitId)> },
     ShockDecided { units: UnitSet },
+    CounterOffered { command: CommandId },
     ChargeOff { unit: UnitId },
     ChargeRidden { unit: UnitId },
     AttackOff { unit: UnitId },
@@ -139,7 +140,8 @@ pub enum Manner {
     March,
     Withdrawal,
     Charge,
-    ReactionRetreat,
+    SkirmisherRetreat,
+    CavalryRetreat,
     Retreat,
     FallBack,
     Pushed,
@@ -149,6 +151,25 @@ pub enum Manner {
     Retire,
     StepBack,
     DrawnOn,
+}
+
+impl Manner {
+    /// The paragraph that moves it.
+    pub fn cite(self) -> kernel::Cite {
+        match self {
+            Manner::March => cite!("7.12"),
+            Manner::Withdrawal => cite!("9.2"),
+            Manner::Charge => cite!("13.22"),
+            Manner::SkirmisherRetreat => cite!("6.55"),
+            Manner::CavalryRetreat => cite!("13.12"),
+            Manner::Retreat => cite!("12.62"),
+            Manner::FallBack | Manner::Pushed => cite!("12.43"),
+            Manner::Advance => cite!("12.61"),
+            Manner::Unstack => cite!("6.63"),
+            // Optional rules of single battles.
+            Manner::Retire | Manner::StepBack | Manner::DrawnOn => cite!("7.15"),
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -188,8 +209,20 @@ pub enum DisorderedBy {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LostBy {
+    /// By the Pre-Shock roll, or by the Shock.
+    PreShockCollapse,
     Collapse,
     NoRetreat,
+}
+
+impl LostBy {
+    pub fn cite(self) -> kernel::Cite {
+        match self {
+            LostBy::PreShockCollapse => cite!("12.43"),
+            LostBy::Collapse => cite!("12.61"),
+            LostBy::NoRetreat => cite!("12.62"),
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -298,17 +331,7 @@ impl Event {
                 cite(cite!("6.14"));
             }
             Event::Moved { manner, mp, .. } => {
-                cite(match manner {
-                    Manner::March => cite!("7.12"),
-                    Manner::Withdrawal => cite!("9.2"),
-                    Manner::Charge => cite!("13.22"),
-                    Manner::ReactionRetreat => cite!("12.44"),
-                    Manner::Retreat => cite!("12.62"),
-                    Manner::FallBack | Manner::Pushed => cite!("12.43"),
-                    Manner::Advance => cite!("12.61"),
-                    Manner::Unstack => cite!("6.63"),
-                    Manner::Retire | Manner::StepBack | Manner::DrawnOn => cite!("7.15"),
-                });
+                cite(manner.cite());
                 cite(if *mp > 0 { cite!("7.11") } else { cite!("7.15") });
             }
             Event::Turned { .. } => cite(cite!("8.0")),
@@ -370,7 +393,7 @@ impl Event {
                     cite(cite!("13.22"));
                 }
             }
-            Event::CounterDeclared { .. } => cite(cite!("12.63")),
+            Event::CounterDeclared { .. } | Event::CounterOffered { .. } => cite(cite!("12.63")),
             Event::ShockDecided { .. } => cite(cite!("12.44")),
             Event::ChargeOff { .. } | Event::ChargeRidden { .. } => cite(cite!("13.22")),
             Event::AttackOff { .. } | Event::LeftLine { .. } => cite(cite!("12.12")),
@@ -396,10 +419,7 @@ impl Event {
             }
             Event::Eliminated { why, .. } => {
                 cite(cite!("14.0"));
-                cite(match why {
-                    LostBy::Collapse => cite!("12.61"),
-                    LostBy::NoRetreat => cite!("12.62"),
-                });
+                cite(why.cite());
             }
             Event::Fled { .. } => cite(cite!("12.45")),
             Event::Captured { why, .. } => {

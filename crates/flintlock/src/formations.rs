@@ -72,7 +72,8 @@ fn upper(state: &State, units: &[UnitId]) -> Vec<UnitId> {
     units.iter().copied().filter(on_top).collect()
 }
 
-/// (6.63) The hexes an upper unit may step to: next to it, free, open to it, no enemy adjacent.
+/// (6.63) The hexes an upper unit may step to: next to it, open to it and free of others but
+/// guns, no enemy adjacent.
 fn parting_hexes(state: &State, unit: UnitId) -> Vec<Hex> {
     let (from, enemy) = (state.unit(unit).hex, state.side(unit).other());
     let gait = state.gait(unit);
@@ -81,7 +82,8 @@ fn parting_hexes(state: &State, unit: UnitId) -> Vec<Hex> {
         .neighbours(from)
         .filter(|(dir, to)| {
             state.scenario.field.cost(gait, from, *dir) <= state.movement_allowance(unit)
-                && stacking::is_free(state, *to)
+                && state.stand(*to).top().is_none()
+                && stacking::check_entry(state, unit, false, *to).is_ok()
                 && !state.is_next_to(*to, enemy)
         })
         .map(|(_, to)| to)
@@ -191,6 +193,7 @@ pub fn unstack(cx: &mut Cx<'_>, unit: UnitId, hex: Hex) {
         cx.emit(Event::Next(Frame::Changing { command, to, parted, faced }));
     }
     movement::relocate(cx, unit, hex, facing, Manner::Unstack, 0);
+    leaders::displace(cx, unit);
 }
 
 /// (6.2b) The owner has chosen a facing for a unit that changes.
@@ -443,36 +446,36 @@ pub fn reface(cx: &mut Cx<'_>, units: &[(UnitId, Formation)], facing: Facing) {
     cx.emit(Event::FormationTaken { unit, formation, facing });
 }
 
-/// (6.14) At the end of an Activation, units back In Command take their Command's formation. Says
-/// whether something was begun.
-pub fn rejoin(cx: &mut Cx<'_>) -> bool {
-    let state = cx.state();
+/// Infantry on the map in another formation than its Command's.
+fn strays(state: &State) -> Vec<UnitId> {
     let differs = |u: &UnitId| {
         let unit = state.unit(*u);
         unit.arm == Arm::Infantry
             && unit.formation != Formation::Skirmish
             && command_formation(state, *u) != unit.formation
     };
-    let strays: Vec<UnitId> =
-        state.scenario.unit_ids().filter(|u| state.is_on_map(*u)).filter(differs).collect();
+    state.scenario.unit_ids().filter(|u| state.is_on_map(*u)).filter(differs).collect()
+}
+
+/// (6.14) At the end of an Activation, units back In Command take their Command's formation. Says
+/// whether something was begun.
+pub fn rejoin(cx: &mut Cx<'_>) -> bool {
+    let state = cx.state();
+    let strays = strays(state);
     if strays.is_empty() {
         return false;
     }
     let (back, _) = leaders::in_command(state);
-    let mut units = Vec::new();
-    for unit in strays.into_iter().filter(|u| back.has(*u)) {
+    let strays: Vec<UnitId> = strays.into_iter().filter(|u| back.has(*u)).collect();
+    // (6.14c) Stacks part first, as far as there is room; the rest follows when they have.
+    if let Some(&unit) = stacks_to_part(state, &strays).first() {
         let to = command_formation(state, unit);
-        let stacked = state.partner(unit).is_some();
-        if !stacked {
-            units.push((unit, to));
-        } else if state.stand(state.unit(unit).hex).top == unit.0
-            && !parting_hexes(state, unit).is_empty()
-        {
-            // (6.14c) The stack parts first; the rest follows when it has.
-            cx.emit(Event::Begin(Frame::Parting { unit, to }));
-            return true;
-        }
+        cx.emit(Event::Begin(Frame::Parting { unit, to }));
+        return true;
     }
+    let alone = |u: &UnitId| state.partner(*u).is_none();
+    let units: Vec<(UnitId, Formation)> =
+        strays.into_iter().filter(alone).map(|u| (u, command_formation(state, u))).collect();
     if units.is_empty() {
         return false;
     }
@@ -480,6 +483,33 @@ pub fn rejoin(cx: &mut Cx<'_>) -> bool {
     true
 }
 
+/// The upper units of stacks that rejoin now and have room, as many as can part together.
+fn stacks_to_part(state: &State, strays: &[UnitId]) -> Vec<UnitId> {
+    let mut parting: Vec<UnitId> = Vec::new();
+    for unit in upper(state, strays) {
+        parting.push(unit);
+        if !can_part(state, &parting, &[]) {
+            parting.pop();
+        }
+    }
+    parting
+}
+
+/// (6.63b, 6.14c) Whether a rejoining stack may part to a hex: no other that could is left without.
+pub fn check_rejoin_parting(state: &State, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+    check_parting(state, unit, hex)?;
+    let (back, _) = leaders::in_command(state);
+    let strays: Vec<UnitId> = strays(state).into_iter().filter(|u| back.has(*u)).collect();
+    let parting = stacks_to_part(state, &strays);
+    let rest: Vec<UnitId> = parting.into_iter().filter(|u| *u != unit).collect();
+    if can_part(state, &rest, &[hex]) {
+        return Ok(());
+    }
+    refuse(cite!("6.63"), "another unit would be left without a hex")
+}
+
 pub fn parting_menu(state: &State, unit: UnitId, out: &mut Vec<Action>) {
-    out.extend(parting_hexes(state, unit).into_iter().map(|to| Action::Unstack { unit, to }));
+    let able = |to: &Hex| check_rejoin_parting(state, unit, *to).is_ok();
+    let hexes = parting_hexes(state, unit).into_iter().filter(able);
+    out.extend(hexes.map(|to| Action::Unstack { unit, to }));
 }

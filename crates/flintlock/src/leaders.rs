@@ -19,6 +19,15 @@ pub fn overall_range(state: &State, side: Side) -> u8 {
     state.ratings(overall).command_range.saturating_sub(state.army(side).penalty)
 }
 
+/// (4.1, 4.2) A leader's range now; an Overall Leader's is shortened in his own Activation.
+fn command_range(state: &State, leader: LeaderId) -> u8 {
+    let spec = state.scenario.leader(leader);
+    match spec.overall && spec.side == state.active() {
+        true => overall_range(state, spec.side),
+        false => state.ratings(leader).command_range,
+    }
+}
+
 /// The hexes a Command Range reaches.
 enum Reach {
     /// Nothing in the way: distance is all.
@@ -86,8 +95,7 @@ pub fn in_command(state: &State) -> (UnitSet, UnitSet) {
             UnitSet::default()
         } else {
             let reach = reaches[spec.leader.index()].get_or_insert_with(|| {
-                let range = state.ratings(spec.leader).command_range;
-                reach(state, spec.side, leader.hex, range)
+                reach(state, spec.side, leader.hex, command_range(state, spec.leader))
             });
             let has = |u: &UnitId| reach.has(state.grid(), state.unit(*u).hex);
             state.members(command).filter(has).collect()
@@ -199,8 +207,11 @@ pub fn fix_status(cx: &mut Cx<'_>) {
             _ => partial.insert(unit),
         }
     }
+    // (8.0) Who begins in an enemy ZOC and stays there turns by one vertex only.
+    let in_zoc = |u: &UnitId| zoc::in_zoc(state, state.unit(*u).hex, side.other());
+    let held = state.units_of(side).filter(in_zoc).collect();
     let guns = gun_leaders(state, side);
-    cx.emit(Event::StatusFixed { full, partial });
+    cx.emit(Event::StatusFixed { full, partial, held });
     for (gun, leaders) in guns {
         cx.emit(Event::GunActivated { gun, leaders });
     }
@@ -216,18 +227,13 @@ fn gun_leaders(state: &State, side: Side) -> Vec<(UnitId, Vec<LeaderId>)> {
     if guns.is_empty() {
         return guns;
     }
-    let overall = state.scenario.sides[side.index()].overall;
     for leader in state.scenario.leader_ids() {
         let at = state.leader(leader);
         if state.scenario.leader(leader).side != side || !at.order.is_active() || at.hex == OFF_MAP
         {
             continue;
         }
-        let range = match leader == overall {
-            true => overall_range(state, side),
-            false => state.ratings(leader).command_range,
-        };
-        let reach = reach(state, side, at.hex, range);
+        let reach = reach(state, side, at.hex, command_range(state, leader));
         for (gun, leaders) in &mut guns {
             if reach.has(state.grid(), state.unit(*gun).hex) {
                 leaders.push(leader);
@@ -253,8 +259,12 @@ pub fn check_leads(state: &State, leader: LeaderId) -> Result<(), Refusal> {
     if spec.overall {
         return Ok(());
     }
+    // (4.63e) A leader whose troops are gone has no turn to move in: he moves between turns.
+    let led = |c: CommandId| state.scenario.command(c).leader == leader;
+    let bereft = !state.scenario.command_ids().any(|c| led(c) && state.members(c).next().is_some());
     match turn_command(state) {
-        Some(command) if state.scenario.command(command).leader == leader => Ok(()),
+        Some(command) if led(command) => Ok(()),
+        None if bereft => Ok(()),
         _ => refuse(cite!("4.5"), "a Subordinate Leader moves in the turn of one of his Commands"),
     }
 }
@@ -393,6 +403,14 @@ pub fn follow(cx: &mut Cx<'_>, side: Side, from: Hex, to: Hex) {
         } else {
             cx.emit(Event::Begin(Frame::Following { leader, to }));
         }
+    }
+}
+
+/// (4.5d) Leaders who have set out with a charging unit stay with it.
+pub fn ride_along(cx: &mut Cx<'_>, side: Side, from: Hex, to: Hex) {
+    let leaders: Vec<LeaderId> = cx.state().leaders_at(from, side).collect();
+    for leader in leaders {
+        cx.emit(Event::LeaderPlaced { leader, to });
     }
 }
 

@@ -40,9 +40,9 @@ modifiers! {
         TargetSmoke = "11.44", "Smoke on the target";
         TargetCavalry = "11.33", "target Cavalry";
         ReactionToMovement = "11.13", "reaction to movement";
-        Ground = "2.1", "ground of the target";
-        Hexside = "2.1", "hexside before the target";
-        Height = "2.1", "target on higher ground";
+        Ground = "11.33", "ground of the target";
+        Hexside = "11.33", "hexside before the target";
+        Height = "11.33", "target on higher ground";
     }
 }
 
@@ -61,7 +61,7 @@ modifiers! {
     ShockFactor {
         Size = "12.52", "more units";
         Position = "12.52", "flank and rear";
-        Terrain = "2.1", "ground";
+        Terrain = "12.52", "ground";
         Status = "12.22", "Shock Status";
         BestStatus = "12.54", "best Shock Status of the Line";
         Cavalry = "13.21", "Cavalry against Infantry";

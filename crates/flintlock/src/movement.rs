@@ -30,7 +30,11 @@ impl Mover {
     pub fn of(state: &State) -> Option<Mover> {
         match *state.stack.last()? {
             Frame::Acting { unit, pair } => {
-                Some(Mover { unit, pair, mp: state.movement_allowance(unit), started: false })
+                // (7.11) Two units together go at the pace of the slower.
+                let other = pair.then(|| state.partner(unit)).flatten();
+                let mp = other.map_or(u8::MAX, |o| state.movement_allowance(o));
+                let mp = mp.min(state.movement_allowance(unit));
+                Some(Mover { unit, pair, mp, started: false })
             }
             Frame::Moving { unit, pair, mp, .. } => Some(Mover { unit, pair, mp, started: true }),
             _ => None,
@@ -147,17 +151,23 @@ fn check_joined(state: &State, m: Mover) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// (8.0, 9.1) Facings open to a unit that stays where it is: one vertex in an enemy ZOC.
-fn check_facing(state: &State, unit: UnitId, facing: Facing, in_zoc: Cite) -> Result<(), Refusal> {
+/// (8.0, 9.1) Facings open to a unit that stays where it is: one vertex if an enemy ZOC holds it.
+fn check_facing(
+    state: &State,
+    unit: UnitId,
+    facing: Facing,
+    held: Option<Cite>,
+) -> Result<(), Refusal> {
     let now = state.unit(unit).facing;
     if !zoc::facings_of(state, unit).contains(&facing) {
         return refuse(cite!("8.0"), "Lines, Cavalry and guns face a vertex, others a hexside");
     }
-    if zoc::in_zoc(state, state.unit(unit).hex, state.side(unit).other()) && now.turn_to(facing) > 2
-    {
-        return refuse(in_zoc, "in an enemy ZOC it turns by one vertex only");
+    match held {
+        Some(rule) if now.turn_to(facing) > 2 => {
+            refuse(rule, "in an enemy ZOC it turns by one vertex only")
+        }
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 pub fn check_halt(state: &State, m: Mover, facing: Facing) -> Result<(), Refusal> {
@@ -167,7 +177,8 @@ pub fn check_halt(state: &State, m: Mover, facing: Facing) -> Result<(), Refusal
     if check_joined(state, m).is_err() && facing != state.unit(m.unit).facing {
         return refuse(cite!("10.0"), "units stacked in Close share one facing");
     }
-    check_facing(state, m.unit, facing, cite!("9.1"))
+    let held = zoc::in_zoc(state, state.unit(m.unit).hex, state.side(m.unit).other());
+    check_facing(state, m.unit, facing, held.then_some(cite!("9.1")))
 }
 
 /// (8.0c) Turning in place is an action of its own; a Close stack turns together (10.0h).
@@ -184,7 +195,8 @@ pub fn check_turn(state: &State, m: Mover, facing: Facing) -> Result<(), Refusal
     if facing == state.unit(m.unit).facing {
         return refuse(cite!("8.0"), "it faces that way already");
     }
-    check_facing(state, m.unit, facing, cite!("8.0"))
+    let held = state.has(m.unit, Marks::HELD);
+    check_facing(state, m.unit, facing, held.then_some(cite!("8.0")))
 }
 
 /// (5.6b) A gun may be turned, or put on its other side, or both.
@@ -204,7 +216,8 @@ pub fn check_emplace(
     if facing == state.unit(m.unit).facing && up {
         return refuse(cite!("5.6"), "it stands that way already");
     }
-    check_facing(state, m.unit, facing, cite!("8.0"))
+    let held = state.has(m.unit, Marks::HELD);
+    check_facing(state, m.unit, facing, held.then_some(cite!("8.0")))
 }
 
 /// (9.2) One hex straight back, out of every ZOC, for In Command units that need it.
@@ -236,10 +249,14 @@ pub fn check_withdraw(state: &State, m: Mover, to: Hex) -> Result<(), Refusal> {
     if zoc::in_zoc(state, to, enemy) {
         return refuse(cite!("9.2"), "it cannot withdraw into an enemy ZOC");
     }
-    if state.stand(to).top().is_some() && !state.is_skirmisher(unit) {
-        return refuse(cite!("10.0"), "another unit stands in that hex");
+    stacking::check_entry(state, unit, m.pair, to)?;
+    // (10.0) It keeps its facing, and stacked Close units share one.
+    let facing = state.unit(unit).facing;
+    let other = state.stand(to).top().filter(|_| !state.is_skirmisher(unit));
+    if other.is_some_and(|o| state.unit(o).facing != facing) {
+        return refuse(cite!("10.0"), "the unit there faces another way, and there is no turn");
     }
-    stacking::check_entry(state, unit, m.pair, to)
+    Ok(())
 }
 
 /// Adds the steps, halts, turns and Withdrawals open to a mover.

@@ -20,6 +20,7 @@ use crate::sequence;
 use crate::setup::setup;
 use crate::shock::Shock;
 use crate::state::*;
+use crate::zoc;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -117,6 +118,8 @@ pub struct UnitAt {
     pub acted: Option<bool>,
     pub fired: Option<bool>,
     pub reacted: Option<bool>,
+    /// Began the Activation in an enemy ZOC; worked out if it is not said.
+    pub held: Option<bool>,
     pub shocked_by_foot: Option<bool>,
     pub shocked_by_horse: Option<bool>,
     pub lifted: Option<bool>,
@@ -138,6 +141,7 @@ macro_rules! each_mark {
         $use!($at.acted, Marks::ACTED);
         $use!($at.fired, Marks::FIRED);
         $use!($at.reacted, Marks::REACTED);
+        $use!($at.held, Marks::HELD);
         $use!($at.shocked_by_foot, Marks::BY_FOOT);
         $use!($at.shocked_by_horse, Marks::BY_HORSE);
         $use!($at.lifted, Marks::LIFTED);
@@ -278,14 +282,18 @@ pub fn place(scenario: &Arc<Scenario>, position: Position) -> Result<State, Stri
         set(&mut command.volley_open, at.volley_open);
         set(&mut command.turn_taken, at.turn_taken);
     }
-    let mut under = UnitSet::default();
+    let (mut under, mut said) = (UnitSet::default(), UnitSet::default());
     for (id, at) in position.units {
         if at.under == Some(true) {
             under.insert(id);
         }
+        if at.held.is_some() {
+            said.insert(id);
+        }
         place_unit(&mut state, id, at);
     }
     stand_up(&mut state, under)?;
+    hold(&mut state, said);
     if let Some(pending) = position.pending {
         state.stack = pending;
     }
@@ -299,6 +307,16 @@ pub fn place(scenario: &Arc<Scenario>, position: Position) -> Result<State, Stri
         return Err("nobody has anything to decide in this position: see `pending`".to_owned());
     }
     Ok(state)
+}
+
+/// (8.0) Who stands in an enemy ZOC began there, unless the position says otherwise.
+fn hold(state: &mut State, said: UnitSet) {
+    let side = state.active();
+    let in_zoc = |u: &UnitId| zoc::in_zoc(state, state.unit(*u).hex, side.other());
+    let held: Vec<UnitId> = state.units_of(side).filter(|u| !said.has(*u)).filter(in_zoc).collect();
+    for unit in held {
+        state.units[unit.index()].marks.set(Marks::HELD, true);
+    }
 }
 
 fn set<T>(to: &mut T, value: Option<T>) {

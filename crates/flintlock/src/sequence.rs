@@ -68,7 +68,13 @@ fn answer(cx: &mut Cx<'_>, action: &Action) {
         }
         Action::TakeTurn { command, turn } => activation::take_turn(cx, *command, *turn),
         Action::GunTurn => cx.emit(Event::Begin(Frame::GunTurn { acted: false, fired: false })),
-        Action::EndTurn => activation::end_turn(cx),
+        Action::EndTurn => {
+            // (12.11) Nobody is forced to attack: a Shock that was only planned is dropped.
+            if matches!(frame, Frame::Planning { .. }) {
+                cx.emit(Event::Done);
+            }
+            activation::end_turn(cx);
+        }
         Action::EndActivation => activation::end(cx),
         Action::Act { unit } => {
             cx.emit(Event::Begin(Frame::Acting { unit: *unit, pair: false }));

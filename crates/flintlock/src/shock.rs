@@ -58,6 +58,9 @@ pub struct Shock {
     pub lost: UnitSet,
     /// Defenders that gave ground.
     pub gave: UnitSet,
+    /// (12.41, switch) The Commands whose own roll was a Counterattack.
+    #[serde(default)]
+    pub offered: Vec<CommandId>,
     pub vacated: Vec<Hex>,
     /// Hexes whose units were pushed in this Fall Back (12.43d).
     pub pushed: Vec<Hex>,

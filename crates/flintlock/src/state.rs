@@ -52,6 +52,8 @@ marks! {
     BY_HORSE = 13,
     /// Taken off its hex to be placed again (12.62b).
     LIFTED = 14,
+    /// (8.0) Began this Activation in an enemy ZOC.
+    HELD = 16,
     /// Did not fire in the Activation before this one (option still-air).
     STALE_SMOKE = 15,
 }
@@ -65,7 +67,8 @@ impl Marks {
             | Marks::BY_FOOT.0
             | Marks::BY_HORSE.0
             | Marks::FULL.0
-            | Marks::PARTIAL.0,
+            | Marks::PARTIAL.0
+            | Marks::HELD.0,
     );
     /// What is fixed at the start of each Activation.
     pub const COMMAND: Marks = Marks(Marks::IN_COMMAND.0 | Marks::COVERED.0);
@@ -416,16 +419,5 @@ impl State {
     /// Whether a combat unit of `side` stands next to a hex.
     pub fn is_next_to(&self, hex: Hex, side: Side) -> bool {
         hexes::Dir::ALL.into_iter().any(|d| self.holds(self.grid().step(hex, d), side))
-    }
-
-    /// Combat units of a hex that can be named as targets: the top unit and each gun.
-    pub fn targets_in(&self, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + '_ {
-        let stand = self.stand(hex);
-        let top = stand.top().filter(move |u| self.side(*u) == side);
-        let guns = (stand.guns[side.index()] > 0).then(|| {
-            self.guns_at(hex)
-                .filter(move |g| self.side(*g) == side && !self.has(*g, Marks::ABANDONED))
-        });
-        top.into_iter().chain(guns.into_iter().flatten())
     }
 }

@@ -22,6 +22,7 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
         }
         Event::Lifted { .. } | Event::HexVacated { .. } | Event::AttackOff { .. } => return None,
         Event::ShockDecided { .. } | Event::ChargeRidden { .. } => return None,
+        Event::CounterOffered { .. } => return None,
         Event::ShockEnded | Event::ActivationEnded => return None,
         Event::Ordered { order: Order::Activated | Order::Undeclared | Order::None, .. } => {
             return None;
@@ -69,7 +70,7 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
                 Why::Cap => "the agreed number of Activations (3.0)",
             };
             match winner {
-                Some(s) => format!("The {} win: {why}.", side(s)),
+                Some(s) => format!("Victory for the {}: {why}.", side(s)),
                 None => format!("A draw: {why}."),
             }
         }
@@ -121,7 +122,7 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
                 unit(u),
                 verb(*manner),
                 hex(to),
-                manner_rule(*manner)
+                manner.cite()
             )
         }
         Event::Turned { unit: u, facing } => format!("{} turns to {facing} (8.0).", unit(u)),
@@ -227,11 +228,11 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
             format!("{} drops to {status:?} (12.24).", command(c))
         }
         Event::Eliminated { unit: u, why, points } => {
-            let why = match why {
-                LostBy::Collapse => "collapses (12.61)",
-                LostBy::NoRetreat => "has nowhere to retreat (12.62)",
+            let what = match why {
+                LostBy::PreShockCollapse | LostBy::Collapse => "collapses",
+                LostBy::NoRetreat => "has nowhere to retreat",
             };
-            format!("{} {why}: {points:+} Flight Points (14.0).", unit(u))
+            format!("{} {what} ({}): {points:+} Flight Points (14.0).", unit(u), why.cite())
         }
         Event::Fled { unit: u } => format!("{} runs from the field (12.45).", unit(u)),
         Event::Captured { gun, why } => {
@@ -288,7 +289,7 @@ fn verb(manner: Manner) -> &'static str {
         Manner::March => "moves to",
         Manner::Withdrawal => "withdraws to",
         Manner::Charge => "charges to",
-        Manner::ReactionRetreat => "gives way to",
+        Manner::SkirmisherRetreat | Manner::CavalryRetreat => "gives way to",
         Manner::Retreat => "retreats to",
         Manner::FallBack => "falls back to",
         Manner::Pushed => "is pushed to",
@@ -297,20 +298,6 @@ fn verb(manner: Manner) -> &'static str {
         Manner::Retire => "retires to",
         Manner::StepBack => "steps back to",
         Manner::DrawnOn => "follows to",
-    }
-}
-
-fn manner_rule(manner: Manner) -> &'static str {
-    match manner {
-        Manner::March => "7.12",
-        Manner::Withdrawal => "9.2",
-        Manner::Charge => "13.22",
-        Manner::ReactionRetreat => "12.44",
-        Manner::Retreat => "12.62",
-        Manner::FallBack | Manner::Pushed => "12.43",
-        Manner::Advance => "12.61",
-        Manner::Unstack => "6.63",
-        Manner::Retire | Manner::StepBack | Manner::DrawnOn => "option",
     }
 }
 

@@ -107,10 +107,6 @@ impl Facing {
         self.index().is_multiple_of(2)
     }
 
-    pub const fn of_dir(dir: Dir) -> Facing {
-        Facing::SIDES[dir.index()]
-    }
-
     /// Turned clockwise by this many steps of 30 degrees.
     pub const fn turned(self, steps: i8) -> Facing {
         Facing::ALL[(self.index() as i16 + steps as i16).rem_euclid(12) as usize]

@@ -55,10 +55,6 @@ impl Seeded {
         Seeded(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    pub fn from_bytes(seed: [u8; 32]) -> Seeded {
-        Seeded(ChaCha8Rng::from_seed(seed))
-    }
-
     /// A number in `0..n`, every one equally likely.
     pub fn below(&mut self, n: u32) -> u32 {
         let limit = u32::MAX - u32::MAX % n;

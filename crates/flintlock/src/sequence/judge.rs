@@ -44,7 +44,7 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
         (Frame::Turn { .. }, Action::ActTogether { unit }) => {
             movement::check_act(state, *unit, true)
         }
-        (Frame::Turn { .. }, Action::EndTurn) => Ok(()),
+        (Frame::Turn { .. } | Frame::Planning { .. }, Action::EndTurn) => Ok(()),
         (Frame::GunTurn { .. }, Action::Act { unit }) => {
             if !state.is_gun(*unit) {
                 return refuse(cite!("5.6"), "only guns act in a gun turn");
@@ -99,7 +99,7 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
             _ => refuse(cite!("6.14"), "another unit is asked to face first"),
         },
         (Frame::Parting { unit, .. }, Action::Unstack { unit: named, to }) if unit == named => {
-            formations::check_parting(state, *unit, *to)
+            formations::check_rejoin_parting(state, *unit, *to)
         }
 
         (Frame::Planning { command, charges, .. }, Action::Charge { unit, facing, path }) => {

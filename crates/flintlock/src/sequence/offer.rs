@@ -55,6 +55,7 @@ pub fn menu(state: &State, out: &mut Vec<Action>) {
         Frame::Planning { command, charges, arms } => {
             shock::plan_menu(state, *command, charges, arms, out);
             activation::lead_menu(state, out);
+            out.push(Action::EndTurn);
         }
         Frame::Shock { stage } => shock::stage_menu(state, *stage, out),
         Frame::Retreating { units, push, .. } => shock::retreat_menu(state, units, *push, out),

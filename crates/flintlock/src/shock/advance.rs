@@ -48,7 +48,7 @@ fn worth(
     fixed: Option<(UnitId, Hex)>,
 ) -> (u8, i16) {
     let mut order: Vec<UnitId> = units.to_vec();
-    order.sort_by_key(|u| -state.spec(*u).morale);
+    order.sort_by_key(|u| -morale_of(state, *u));
     if let Some((first, _)) = fixed {
         order.retain(|u| *u != first);
         order.insert(0, first);
@@ -75,10 +75,16 @@ fn worth(
         };
         if fits {
             count += 1;
-            morale += i16::from(state.spec(unit).morale);
+            morale += i16::from(morale_of(state, unit));
         }
     }
     (count, morale)
+}
+
+/// A stack is as good as the better of its two.
+fn morale_of(state: &State, unit: UnitId) -> i8 {
+    let other = state.partner(unit).map(|u| state.spec(u).morale);
+    state.spec(unit).morale.max(other.unwrap_or(i8::MIN))
 }
 
 /// Finds a hex for a unit, moving others over where needed.

@@ -63,10 +63,7 @@ pub(super) fn check_gives_way(state: &State, unit: UnitId) -> Result<(), Refusal
 
 pub(super) fn settle_retreats(cx: &mut Cx<'_>) {
     // Participants left without a target stay where they are, out of the Line.
-    let shock = shock(cx.state());
-    let idle: Vec<UnitId> =
-        shock.line.iter().filter(|u| shock.targets_of(*u).next().is_none()).collect();
-    for unit in idle {
+    for unit in idle(cx.state()) {
         drop_out(cx, unit);
     }
     next(cx, Stage::Ride);
@@ -107,13 +104,19 @@ pub(super) fn settle_ride(cx: &mut Cx<'_>) {
     let Some(&to) = charge.path.get(usize::from(shock(state).ridden)) else {
         return cx.emit(Event::ChargeRidden { unit });
     };
-    if !stacking::is_free(state, to) {
+    // (13.22h) Somebody may stand in the way since the Charge was declared: then it is not ridden.
+    let setting_out = shock(state).ridden == 0;
+    if setting_out && !charge.path.iter().all(|hex| stacking::is_free(state, *hex)) {
         return cx.emit(Event::ChargeOff { unit });
     }
     let (from, facing, side) = (state.unit(unit).hex, state.unit(unit).facing, state.side(unit));
     movement::relocate(cx, unit, to, facing, Manner::Charge, 0);
     fire::offer_reaction(cx, unit);
-    leaders::follow(cx, side, from, to);
+    if setting_out {
+        leaders::follow(cx, side, from, to);
+    } else {
+        leaders::ride_along(cx, side, from, to);
+    }
     leaders::displace(cx, unit);
 }
 
@@ -136,19 +139,20 @@ pub(super) fn take_lone_guns(cx: &mut Cx<'_>) {
         cx.emit(Event::Captured { gun, why: CapturedBy::Shock });
         leaders::bereave(cx, side, hex);
     }
-    leave_and_advance(cx, free, hexes, Stage::Flight);
+    leave_and_advance(cx, free, Stage::Flight);
 }
 
-/// (12.45c) Commands all of whose defending units are militia, with somebody free to run.
+/// (12.45c) American Commands all of whose defending units are militia, with somebody free to run.
 pub fn fleeing_commands(state: &State) -> Vec<CommandId> {
     let shock = shock(state);
-    if shock.counter {
+    if shock.counter || shock.attacker == AMERICAN {
         return Vec::new();
     }
     let defenders = shock.defenders(state);
+    let may_run = |u: &UnitId| !shock.decided.has(*u) && !is_surrounded(state, *u);
     let flees = |c: &CommandId| {
         let mut own = defenders.iter().filter(|u| state.spec(**u).command == Some(*c));
-        own.clone().all(|u| state.spec(*u).militia) && own.any(|u| !is_surrounded(state, *u))
+        own.clone().all(|u| state.spec(*u).militia) && own.any(may_run)
     };
     commands_of(state, &defenders).into_iter().filter(flees).collect()
 }
@@ -177,34 +181,41 @@ pub(super) fn flee(cx: &mut Cx<'_>, command: CommandId) {
     let state = cx.state();
     let runs = |u: &UnitId| state.spec(*u).command == Some(command) && !is_surrounded(state, *u);
     let units: Vec<UnitId> = shock(state).defenders(state).into_iter().filter(runs).collect();
+    let advance = state.scenario.switches.militia_flight_advance;
+    // (12.45b) Who cannot run now stays and reacts, whatever opens up behind him.
+    let own = |u: &UnitId| state.spec(*u).command == Some(command);
+    let decided = shock(state).defenders(state).into_iter().filter(own).collect();
+    cx.emit(Event::ShockDecided { units: decided });
     let mut hexes = Vec::new();
     for unit in units {
         let (hex, side) = (cx.state().unit(unit).hex, cx.state().side(unit));
         cx.emit(Event::AttackOff { unit });
         cx.emit(Event::Fled { unit });
         if cx.state().stand(hex).top().is_none() {
-            vacate(cx, side, hex);
+            take_guns_left(cx, side, hex);
             hexes.push(hex);
+            if advance {
+                cx.emit(Event::HexVacated { hex });
+            }
         }
         leaders::bereave(cx, side, hex);
     }
     options::militia_broke(cx, command, &hexes);
-    let shock = shock(cx.state());
-    let idle = |u: &UnitId| shock.targets_of(*u).next().is_none();
-    let free: Vec<UnitId> = shock.line.iter().filter(idle).collect();
-    if !cx.state().scenario.switches.militia_flight_advance {
-        hexes.clear();
-    }
-    leave_and_advance(cx, free, hexes, Stage::Flight);
+    let free = idle(cx.state());
+    leave_and_advance(cx, free, Stage::Flight);
 }
 
 /// (12.72b) A hex the defenders have left: its guns are captured, and it may be advanced into.
 pub(super) fn vacate(cx: &mut Cx<'_>, side: Side, hex: Hex) {
+    take_guns_left(cx, side, hex);
+    cx.emit(Event::HexVacated { hex });
+}
+
+fn take_guns_left(cx: &mut Cx<'_>, side: Side, hex: Hex) {
     let guns: Vec<UnitId> =
         cx.state().guns_at(hex).filter(|g| cx.state().side(*g) == side).collect();
     for gun in guns {
         cx.emit(Event::AttackOff { unit: gun });
         cx.emit(Event::Captured { gun, why: CapturedBy::Shock });
     }
-    cx.emit(Event::HexVacated { hex });
 }

@@ -16,6 +16,7 @@ use crate::rulebook::cite;
 use crate::tables::{ShockRow, Tables};
 
 use super::before::*;
+use super::reaction::who_stands;
 use super::stages::*;
 
 /// (12.53) The line of the table for the superior side; equal totals are Engaged.
@@ -68,7 +69,7 @@ pub(super) fn resolve(cx: &mut Cx<'_>) {
         }
     }
     if row.collapse {
-        collapse(cx, &units);
+        collapse(cx, &units, LostBy::Collapse);
     }
     let offer = row.counterattack && !shock(cx.state()).counter;
     let questions = take_questions(cx);
@@ -84,7 +85,7 @@ pub(super) fn resolve(cx: &mut Cx<'_>) {
 }
 
 /// (12.61) All units of the Line are lost; their Commands take the hits together.
-pub(super) fn collapse(cx: &mut Cx<'_>, units: &[UnitId]) {
+pub(super) fn collapse(cx: &mut Cx<'_>, units: &[UnitId], why: LostBy) {
     let defending =
         units.first().is_some_and(|u| cx.state().side(*u) != shock(cx.state()).attacker);
     let mut left: Vec<(Side, Hex)> = Vec::new();
@@ -96,7 +97,7 @@ pub(super) fn collapse(cx: &mut Cx<'_>, units: &[UnitId]) {
         if !left.contains(&place) {
             left.push(place);
         }
-        eliminate(cx, unit, LostBy::Collapse);
+        eliminate(cx, unit, why);
     }
     for &(side, hex) in &left {
         if defending && cx.state().stand(hex).top().is_none() {
@@ -150,16 +151,11 @@ pub(super) fn ground_given(cx: &mut Cx<'_>, stage: Stage) {
     for unit in shock(cx.state()).gave.iter().collect::<Vec<_>>() {
         cx.emit(Event::AttackOff { unit });
     }
-    let stands = stage == Stage::FallBack && !shock(cx.state()).defenders(cx.state()).is_empty();
+    if stage == Stage::FallBack {
+        return who_stands(cx);
+    }
     let questions = take_questions(cx);
-    next(
-        cx,
-        match stage {
-            _ if stands => Stage::Resolve,
-            Stage::GiveGroundOnly => Stage::End,
-            _ => Stage::Advance,
-        },
-    );
+    next(cx, if stage == Stage::GiveGroundOnly { Stage::End } else { Stage::Advance });
     put_questions(cx, questions);
 }
 

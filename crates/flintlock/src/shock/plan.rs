@@ -106,9 +106,18 @@ pub fn attacks(
         pairs.extend(targets.into_iter().map(|t| (charge.unit, t)));
     }
     pairs.retain(|(attacker, defender)| {
-        arms.iter().all(|(unit, arm)| unit != defender || *arm == state.arm(*attacker))
+        let named = chosen_for(state, *defender);
+        arms.iter().all(|(unit, arm)| *unit != named || *arm == state.arm(*attacker))
     });
     pairs
+}
+
+/// A gun beside a unit goes with that unit: it counts for nothing by itself.
+fn chosen_for(state: &State, defender: UnitId) -> UnitId {
+    match state.stand(state.unit(defender).hex).top() {
+        Some(top) if state.is_gun(defender) => top,
+        _ => defender,
+    }
 }
 
 /// (12.52f) Enemies that both foot and horse of this Line have in front.
@@ -116,8 +125,9 @@ pub fn conflicts(state: &State, pairs: &[(UnitId, UnitId)]) -> Vec<UnitId> {
     let mut found = Vec::new();
     for &(attacker, defender) in pairs {
         let clash = |p: &(UnitId, UnitId)| p.1 == defender && state.arm(p.0) != state.arm(attacker);
-        if !found.contains(&defender) && pairs.iter().any(clash) {
-            found.push(defender);
+        let named = chosen_for(state, defender);
+        if !found.contains(&named) && pairs.iter().any(clash) {
+            found.push(named);
         }
     }
     found

@@ -2,7 +2,7 @@
 
 use super::{commands_of, pre_shock_modifiers, retreat};
 use crate::Cx;
-use crate::event::Event;
+use crate::event::{Event, LostBy};
 use crate::frame::Stage;
 use crate::parts::*;
 use crate::results;
@@ -24,7 +24,6 @@ pub(super) fn pre_shock(cx: &mut Cx<'_>) {
         return react(cx, result, &defenders, &commands);
     }
     // (12.41, switch) One roll for each Command; who stands then fights on together.
-    let mut offered = false;
     let mut falling = Vec::new();
     for &command in &commands {
         let own: Vec<UnitId> = defenders
@@ -33,27 +32,36 @@ pub(super) fn pre_shock(cx: &mut Cx<'_>) {
             .filter(|u| cx.state().spec(*u).command == Some(command))
             .collect();
         match roll_pre_shock(cx, &own) {
-            PreShock::Counterattack => offered = true,
+            PreShock::Counterattack => cx.emit(Event::CounterOffered { command }),
             PreShock::Stand => {}
             PreShock::StandAndDrop => results::drop_status(cx, command),
             PreShock::FallBack => {
                 results::drop_status(cx, command);
                 falling.extend(own);
             }
-            PreShock::Collapse => collapse(cx, &own),
+            PreShock::Collapse => collapse(cx, &own, LostBy::PreShockCollapse),
         }
+    }
+    if falling.is_empty() {
+        return who_stands(cx);
     }
     let side = shock(cx.state()).attacker.other();
     let questions = take_questions(cx);
-    if !falling.is_empty() {
-        next(cx, Stage::FallBack);
-        retreat::lift(cx, side, &falling, true);
-    } else if shock(cx.state()).defenders(cx.state()).is_empty() {
-        next(cx, Stage::Advance);
-    } else {
-        next(cx, if offered { Stage::OfferBefore } else { Stage::Resolve });
-    }
+    next(cx, Stage::FallBack);
+    retreat::lift(cx, side, &falling, true);
     put_questions(cx, questions);
+}
+
+/// Those who gave way are gone: attackers with nobody left go forward, the others fight on.
+pub(super) fn who_stands(cx: &mut Cx<'_>) {
+    if shock(cx.state()).defenders(cx.state()).is_empty() {
+        let questions = take_questions(cx);
+        next(cx, Stage::Advance);
+        return put_questions(cx, questions);
+    }
+    let offered = !shock(cx.state()).offered.is_empty();
+    let free = idle(cx.state());
+    leave_and_advance(cx, free, if offered { Stage::OfferBefore } else { Stage::Resolve });
 }
 
 pub(super) fn roll_pre_shock(cx: &mut Cx<'_>, defenders: &[UnitId]) -> PreShock {
@@ -86,7 +94,7 @@ pub(super) fn react(
             retreat::lift(cx, side, defenders, true);
         }
         PreShock::Collapse => {
-            collapse(cx, defenders);
+            collapse(cx, defenders, LostBy::PreShockCollapse);
             let questions = take_questions(cx);
             next(cx, Stage::Advance);
             put_questions(cx, questions);
@@ -127,7 +135,9 @@ pub(super) fn counter_attacks(state: &State, command: CommandId) -> Option<Vec<(
 
 pub fn counter_commands(state: &State) -> Vec<CommandId> {
     let commands = shock(state).defending_commands(state);
-    commands.into_iter().filter(|c| counter_attacks(state, *c).is_some()).collect()
+    let offered = &shock(state).offered;
+    let may = |c: &CommandId| offered.is_empty() || offered.contains(c);
+    commands.into_iter().filter(may).filter(|c| counter_attacks(state, *c).is_some()).collect()
 }
 
 pub(super) fn decline(cx: &mut Cx<'_>, stage: Stage) {

@@ -208,7 +208,6 @@ fn place(cx: &mut Cx<'_>, unit: UnitId, to: Hex) {
         let facing = cx.state().unit(unit).facing;
         movement::relocate(cx, unit, to, facing, manner, 0);
     }
-    movement::take_guns(cx, unit);
     leaders::follow(cx, side, from, to);
     leaders::displace(cx, unit);
 }

@@ -59,7 +59,7 @@ pub(super) fn next(cx: &mut Cx<'_>, stage: Stage) {
 
 /// Attackers whose targets are gone leave the Line and go forward at once; the stage goes on
 /// when they have.
-pub(super) fn leave_and_advance(cx: &mut Cx<'_>, free: Vec<UnitId>, hexes: Vec<Hex>, then: Stage) {
+pub(super) fn leave_and_advance(cx: &mut Cx<'_>, free: Vec<UnitId>, then: Stage) {
     for &unit in &free {
         cx.emit(Event::LeftLine { unit });
     }
@@ -68,11 +68,17 @@ pub(super) fn leave_and_advance(cx: &mut Cx<'_>, free: Vec<UnitId>, hexes: Vec<H
     let side = shock(state).attacker;
     let questions = take_questions(cx);
     next(cx, if over { Stage::End } else { then });
-    let units = tops(cx.state(), &free);
+    let (units, hexes) = (tops(cx.state(), &free), shock(cx.state()).vacated.clone());
     if !units.is_empty() && !hexes.is_empty() {
         cx.emit(Event::Begin(Frame::Advancing { side, units, hexes }));
     }
     put_questions(cx, questions);
+}
+
+/// Units of the Line that have nobody left to attack.
+pub(super) fn idle(state: &State) -> Vec<UnitId> {
+    let shock = shock(state);
+    shock.line.iter().filter(|u| shock.targets_of(*u).next().is_none()).collect()
 }
 
 /// Frames about leaders that lie on the Shock's own: they are answered first, so they are taken
