@@ -1,5 +1,6 @@
 //! Flintlock under the battery. `GAMES=200 cargo test --release -p conformance -- --nocapture` plays
-//! more rounds over the five fields, and prints what they met.
+//! more rounds over the five fields, and prints what they met; `FIRST=1000` begins at that seed,
+//! `DEEP=200` tries the costly laws at every 200th decision only.
 
 use std::sync::Arc;
 
@@ -32,7 +33,11 @@ fn fields() -> Vec<(Header, Arc<Scenario>)> {
 
 /// Rounds over the five fields; a handful in the ordinary run.
 fn rounds() -> u64 {
-    std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(2)
+    number("GAMES").unwrap_or(2)
+}
+
+fn number(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
 }
 
 /// One game on each field; a broken law leaves a record that replays it.
@@ -71,12 +76,14 @@ fn any_legal_play_keeps_every_law() {
 #[test]
 fn random_fights_keep_every_law_and_meet_every_paragraph() {
     let (fields, mut sum) = (fields(), Report::default());
-    for seed in 0..rounds().max(60) {
-        if seed >= rounds() && unmet(&sum).is_empty() {
+    let first = number("FIRST").unwrap_or(0);
+    for n in 0..rounds().max(60) {
+        if n >= rounds() && unmet(&sum).is_empty() {
             break;
         }
+        let seed = first + n;
         let choose = if seed % 2 == 0 { steer::eager } else { steer::fussy };
-        sum.add(round(&fields, seed, choose, 20));
+        sum.add(round(&fields, seed, choose, number("DEEP").unwrap_or(20)));
     }
     tell(&sum);
     for (cite, times) in &sum.met {

@@ -10,7 +10,7 @@ use crate::Row;
 pub fn rules_page(book: &Book, rows: &[Row], intro: &str) -> String {
     let mut page = String::new();
     let count = |s: Status| rows.iter().filter(|r| r.paragraph.status == s).count();
-    let _ = writeln!(page, "# {}\n\n{intro}", book.title);
+    let _ = writeln!(page, "# {}\n\n{intro}\n", book.title);
     let _ = writeln!(page, "## Coverage\n");
     let _ = writeln!(
         page,
