@@ -82,7 +82,7 @@ fn random_fights_keep_every_law_and_meet_every_paragraph() {
             break;
         }
         let seed = first + n;
-        let choose = if seed % 2 == 0 { steer::eager } else { steer::fussy };
+        let choose = if seed.is_multiple_of(2) { steer::eager } else { steer::fussy };
         sum.add(round(&fields, seed, choose, number("DEEP").unwrap_or(20)));
     }
     tell(&sum);
