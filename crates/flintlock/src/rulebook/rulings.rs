@@ -298,6 +298,13 @@ pub static RULINGS: &[Ruling] = &[
         "The text removes him only when he must be placed.",
     ),
     r(
+        "4.63f",
+        "4.63",
+        "When does a Leader move whose troops are all gone?",
+        "Between two turns, once in an Activation, as far as he is activated.",
+        "He has no Command turn to move in, and 4.63e keeps him in play.",
+    ),
+    r(
         "5.1",
         "5.1",
         "Does passing cause a Flight check?",
@@ -360,6 +367,13 @@ pub static RULINGS: &[Ruling] = &[
         "-2 each, adding up, not below 0, lasting through the OL's next own Activation, passes \
          included.",
         "The text limits it to the next Activation only.",
+    ),
+    r(
+        "5.22f",
+        "5.22",
+        "Does the penalty also shorten the OL's range to troops of his own?",
+        "Yes, in his own Activation.",
+        "The book reduces his Command Range without exception.",
     ),
     r(
         "5.3a",
@@ -653,6 +667,13 @@ pub static RULINGS: &[Ruling] = &[
     ),
     r("7.12", "7.12", "Is there a minimum move?", "None.", "The last sentence of 7.12."),
     r(
+        "7.11b",
+        "7.11",
+        "How far does a Close stack go that moves as one?",
+        "As far as the slower of its two units.",
+        "Each Movement Allowance is a maximum.",
+    ),
+    r(
         "7.15",
         "7.15",
         "A Charge is \"not movement\" but 11.51 lets fire hit it. What draws fire?",
@@ -698,6 +719,14 @@ pub static RULINGS: &[Ruling] = &[
         "The mover names its facing with each step, before any reaction fire (default: \
          unchanged); having stopped in a ZOC it may turn one vertex more.",
         "8.0 and 9.1; the aspect must be known when it is shot at.",
+    ),
+    r(
+        "8.0f",
+        "8.0",
+        "Which moment decides whether a unit turns by one vertex only?",
+        "Turning in place: the ZOC at the start of the Activation. Halting after a move: the ZOC of \
+         the moment (9.1).",
+        "The words of 8.0 and of 9.1.",
     ),
     r(
         "9.1a",
@@ -750,6 +779,13 @@ pub static RULINGS: &[Ruling] = &[
         "How is the ban on going from ZOC to ZOC read for Cavalry and SK?",
         "The first hex must be free of enemy ZOC.",
         "The text says so.",
+    ),
+    r(
+        "9.2g",
+        "9.2",
+        "May a Close unit withdraw onto another?",
+        "Yes, onto a Close unit of its Command with the same Facing; it comes to lie on top.",
+        "10.0 lets the two stack, and Withdrawal allows no turn.",
     ),
     r(
         "10.0a",
@@ -1063,6 +1099,13 @@ pub static RULINGS: &[Ruling] = &[
         "Follows from 12.12.",
     ),
     r(
+        "12.11b",
+        "12.11",
+        "May a Shock that was begun to be planned be given up?",
+        "Yes: the turn may be ended instead; it counts as taken.",
+        "Shock is never forced.",
+    ),
+    r(
         "12.12a",
         "12.12",
         "What is the \"start\" of the Activation?",
@@ -1242,6 +1285,14 @@ pub static RULINGS: &[Ruling] = &[
         "The hexes are vacated by the attack.",
     ),
     r(
+        "12.45e",
+        "12.45",
+        "Who may flee, and how often is a Command asked?",
+        "The American side only; each Command once in a Shock. Units that cannot run then stay and \
+         react.",
+        "The book speaks of the American player and of an instead-of roll.",
+    ),
+    r(
         "12.52a",
         "12.52",
         "What counts for size?",
@@ -1291,6 +1342,13 @@ pub static RULINGS: &[Ruling] = &[
          left without a target takes no part.",
         "The note in 12.52.",
     ),
+    r(
+        "12.52g",
+        "12.52",
+        "Foot and horse before a hex with a gun and a unit",
+        "The gun goes with the arm that attacks the unit.",
+        "Guns count for nothing.",
+    ),
     r("12.53", "12.53", "What if the totals are equal?", "Engaged.", "Nobody is superior."),
     r(
         "12.54",
@@ -1315,6 +1373,13 @@ pub static RULINGS: &[Ruling] = &[
          owner. A hex prohibited to a unit is not entered by it. No reaction fire, no terrain \
          Disorder.",
         "The note in 12.43, and 7.15.",
+    ),
+    r(
+        "12.61c",
+        "12.61",
+        "Which Morale has a Close stack that could advance?",
+        "That of the better of its two units.",
+        "The units with the highest Morale advance.",
     ),
     r(
         "12.62a",
@@ -1529,6 +1594,13 @@ pub static RULINGS: &[Ruling] = &[
         "Paths and end hexes are declared together and ridden in the declared order; a hex left \
          by an earlier charger is free, a hex reached is not.",
         "There is no stacking.",
+    ),
+    r(
+        "13.22i",
+        "13.22",
+        "The path of a declared Charge is no longer free when it is to be ridden",
+        "The Charge is off; the unit stays where it is, its action spent, not Disordered.",
+        "As 13.22e.",
     ),
     r(
         "13.25",
