@@ -30,14 +30,8 @@ impl<W: Write> Writer<W> {
     /// Writes the next entry.
     pub fn entry<R: Ruleset>(&mut self, entry: &Entry<R>) -> io::Result<()> {
         self.entries += 1;
-        let line = Line {
-            n: self.entries,
-            side: entry.side,
-            action: &entry.action,
-            dice: Faces(&entry.thrown),
-            events: &entry.events,
-        };
         self.line.clear();
+        let line = Line::of(self.entries, entry);
         self.names.scope(|| serde_json::to_writer(&mut self.line, &line))?;
         self.sum.close(&mut self.line);
         self.send()
@@ -64,6 +58,12 @@ impl<R: Ruleset> Battle<R> {
         let mut writer = Writer::new(out, &self.header, self.names())?;
         self.journal.iter().try_for_each(|entry| writer.entry(entry))
     }
+
+    /// One entry as a line of a record, without the sum that ties it to the lines before.
+    pub fn line(&self, index: usize) -> Option<serde_json::Result<String>> {
+        let line = Line::of(index + 1, self.journal.get(index)?);
+        Some(self.names().scope(|| serde_json::to_string(&line)))
+    }
 }
 
 #[derive(Serialize)]
@@ -73,6 +73,18 @@ struct Line<'a, A, E> {
     action: &'a A,
     dice: Faces<'a>,
     events: &'a [E],
+}
+
+impl<'a, A, E> Line<'a, A, E> {
+    fn of<R: Ruleset<Action = A, Event = E>>(n: usize, entry: &'a Entry<R>) -> Line<'a, A, E> {
+        Line {
+            n,
+            side: entry.side,
+            action: &entry.action,
+            dice: Faces(&entry.thrown),
+            events: &entry.events,
+        }
+    }
 }
 
 /// Dice as `[sides, face, "paragraph"]`.

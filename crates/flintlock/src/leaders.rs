@@ -83,6 +83,17 @@ fn blocks_command(state: &State, side: Side, hex: Hex) -> bool {
         || zoc::in_zoc(state, hex, side.other())
 }
 
+/// (4.4) The hexes a leader's Command Range reaches now.
+pub fn hexes_in_range(state: &State, leader: LeaderId) -> Vec<Hex> {
+    let from = state.leader(leader).hex;
+    if from == OFF_MAP {
+        return Vec::new();
+    }
+    let side = state.scenario.leader(leader).side;
+    let reach = reach(state, side, from, command_range(state, leader));
+    state.grid().hexes().filter(|hex| reach.has(state.grid(), *hex)).collect()
+}
+
 /// (4.4) Which units of both sides are In Command of their own leader, and which he covers with
 /// his Smoke (11.43).
 pub fn in_command(state: &State) -> (UnitSet, UnitSet) {

@@ -3,6 +3,7 @@
 //! The modules follow the rulebook's table of contents; `rulebook` holds every paragraph in our
 //! own words. `sequence` is where play is driven from.
 
+pub mod chart;
 pub mod field; // (2.1)
 pub mod modifiers;
 pub mod parts; // (2.2)
@@ -23,6 +24,7 @@ mod cavalry; // (13.0, 6.55)
 mod fire; // (11.0)
 mod formations; // (6.0)
 mod leaders; // (4.0)
+pub mod look;
 mod movement; // (7.0, 9.2)
 mod options;
 pub mod position;

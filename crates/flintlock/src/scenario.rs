@@ -6,6 +6,7 @@ use hexes::Hex;
 use kernel::{NameTable, Names, Side};
 use serde::{Deserialize, Serialize};
 
+use crate::chart::Chart;
 use crate::field::Field;
 use crate::parts::*;
 use crate::tables::Tables;
@@ -28,6 +29,7 @@ pub struct Scenario {
     pub switches: Switches,
     pub options: Options,
     pub names: Arc<Names>,
+    pub chart: Chart,
 }
 
 impl Scenario {

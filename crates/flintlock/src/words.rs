@@ -45,8 +45,10 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
         Event::TurnTaken { command: c } => format!("-- {} --", command(c)),
         Event::ContinuityRoll { side: s, roll, run, initiative } => {
             let result = if roll + run <= *initiative { "goes on" } else { "play passes" };
+            let earlier =
+                if *run == 0 { String::new() } else { format!(" +{run} for earlier ones") };
             format!(
-                "{} Continuity: {roll} +{run} earlier against {initiative}: {result} (5.21).",
+                "{} Continuity: {roll}{earlier} against {initiative}: {result} (5.21).",
                 side(s)
             )
         }
@@ -219,8 +221,9 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
             defender.total()
         ),
         Event::CohesionHits { command: c, hits, counter, status } => format!(
-            "{} takes {hits} Cohesion hits: {} of {}, {status:?} (12.24).",
+            "{} takes {}: {} of {}, {status:?} (12.24).",
             command(c),
+            counted((*hits).into(), "Cohesion hit"),
             counter,
             state.scenario.command(*c).cohesion
         ),
@@ -232,7 +235,8 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
                 LostBy::PreShockCollapse | LostBy::Collapse => "collapses",
                 LostBy::NoRetreat => "has nowhere to retreat",
             };
-            format!("{} {what} ({}): {points:+} Flight Points (14.0).", unit(u), why.cite())
+            let points = counted((*points).into(), "Flight Point");
+            format!("{} {what} ({}): {points} (14.0).", unit(u), why.cite())
         }
         Event::Fled { unit: u } => format!("{} runs from the field (12.45).", unit(u)),
         Event::Captured { gun, why } => {
@@ -258,12 +262,18 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
     })
 }
 
-fn leader_name(state: &State, leader: LeaderId) -> &str {
+/// "1 hit", "2 hits"
+fn counted(n: i16, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+}
+
+/// As he is called now: a Replacement has a name of his own (4.61).
+pub fn leader_name(state: &State, leader: LeaderId) -> &str {
     let spec = state.scenario.leader(leader);
     if state.leader(leader).replaced { &spec.replacement_name } else { &spec.name }
 }
 
-fn formation_name(formation: Formation) -> &'static str {
+pub fn formation_name(formation: Formation) -> &'static str {
     match formation {
         Formation::Column => "Column",
         Formation::Open => "Open line",

@@ -38,7 +38,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     type State: Clone + Eq + Send;
     type Action: Clone + Eq + std::fmt::Debug + Serialize + DeserializeOwned + Send;
     type Event: Clone + Eq + std::fmt::Debug + Serialize + DeserializeOwned + Send;
-    type View: Serialize;
+    type View: Serialize + Send;
 
     fn names(scenario: &Self::Scenario) -> &Arc<Names>;
     fn setup(scenario: &Arc<Self::Scenario>) -> Self::State;

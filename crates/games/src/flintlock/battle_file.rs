@@ -1,5 +1,6 @@
 //! A battle file as it is written.
 
+use ::flintlock::chart::{Hat, Nation};
 use ::flintlock::parts::{Formation, ShockStatus, Troops};
 use hexes::Facing;
 use kernel::Side;
@@ -196,6 +197,10 @@ pub struct CommandFile {
     /// Where the ratings are from.
     #[serde(default)]
     pub source: String,
+    /// On its counters; by default the first free letter of its leader's name, or of its own if its
+    /// leader has several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub letter: Option<char>,
 }
 
 fn good() -> ShockStatus {
@@ -220,6 +225,18 @@ pub struct RegimentFile {
     /// Checked against the units that name it.
     #[serde(default)]
     pub counters: Option<Number<1, 99>>,
+    /// The colour of its counters; by default british, continental, or militia for tan counters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "words::nation")]
+    pub nation: Option<Nation>,
+    /// Its name on counters, at most eight characters; by default its name, cut short.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub short: Option<String>,
+    /// On the figures; by default round for militia and rifles, a cap for light infantry, else
+    /// cocked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "words::hat")]
+    pub hat: Option<Hat>,
 }
 
 /// (2.2) A combat counter.

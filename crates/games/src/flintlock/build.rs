@@ -12,7 +12,7 @@ use super::fault::{Part, Problem, check_schema, way};
 use super::info::{self, BattleInfo};
 use super::map_file::MapFile;
 use super::tables::TableSet;
-use super::{checks, complete, hash, map, options, roster};
+use super::{chart, checks, complete, hash, map, options, roster};
 
 /// How much a file must be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,6 +91,7 @@ pub fn build(
     let (options, choices) = options::build(battle, &roster, &land, choices)?;
     let title = [&battle.battle.name, &battle.battle.id].into_iter().find(|s| !s.is_empty());
     let title = title.cloned().unwrap_or_default();
+    let chart = chart::of(map, battle, &land, &roster)?;
     let info = info::of(map, battle, &roster);
     let scenario_hash = hash::of(&[&json(map), &json(battle), &choices.canonical()]);
     let names = Scenario::name_tables(
@@ -114,6 +115,7 @@ pub fn build(
         switches: choices.switches,
         options,
         names,
+        chart,
     };
     Ok(Loaded {
         id: scenario.id.clone(),

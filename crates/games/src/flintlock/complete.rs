@@ -67,6 +67,7 @@ fn command(side: SideName) -> CommandFile {
         formation: Formation::Open,
         sk_max: None,
         source: String::new(),
+        letter: None,
     }
 }
 

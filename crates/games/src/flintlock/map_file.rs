@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use ::flintlock::chart::Flora;
 use ::flintlock::tables::Terrain;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -47,6 +48,10 @@ pub struct MapHead {
     /// Rough height of one level.
     pub level_feet: Option<Number<1, 1000>>,
     pub note: String,
+    /// What the light woods are: oak or pine.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "words::flora")]
+    pub flora: Option<Flora>,
     /// Short form: all hexes at most so far from hex "0,0".
     pub radius: Option<Number<0, 60>>,
     /// Short form: these hexes, as "q,r".

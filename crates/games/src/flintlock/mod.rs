@@ -29,6 +29,7 @@ mod roster;
 mod units;
 
 mod build;
+mod chart;
 mod info;
 
 use std::path::Path;

@@ -1,5 +1,6 @@
 //! Words of the rules crate in our JSON Schemas.
 
+use ::flintlock::chart::{Flora, Hat, Nation};
 use ::flintlock::parts::{Formation, ShockStatus, Troops};
 use ::flintlock::tables::{FireResult, PreShock, Terrain};
 use hexes::Facing;
@@ -44,6 +45,18 @@ pub fn formation(_: &mut SchemaGenerator) -> Schema {
 pub fn troops(_: &mut SchemaGenerator) -> Schema {
     use Troops::*;
     one_of(&[Infantry, Light, Rifle, Militia, Cavalry, Artillery])
+}
+
+pub fn nation(_: &mut SchemaGenerator) -> Schema {
+    one_of(&Nation::ALL)
+}
+
+pub fn hat(_: &mut SchemaGenerator) -> Schema {
+    one_of(&Hat::ALL)
+}
+
+pub fn flora(_: &mut SchemaGenerator) -> Schema {
+    one_of(&[Flora::Oak, Flora::Pine])
 }
 
 pub fn history(_: &mut SchemaGenerator) -> Schema {
