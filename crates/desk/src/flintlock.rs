@@ -1,0 +1,103 @@
+//! Flintlock, shown.
+
+mod ahead;
+mod armies;
+mod card;
+mod chances;
+mod ids;
+mod moment;
+mod offers;
+mod phrase;
+mod piece;
+mod reach;
+mod reckoning;
+mod sight;
+mod tell;
+mod why;
+
+use ::flintlock::frame::Frame;
+use ::flintlock::parts::UnitId;
+use ::flintlock::{Action, Event, Flintlock, State};
+use kernel::Viewer;
+
+use crate::{
+    At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Telling, Why,
+};
+
+pub use chances::sum_up;
+pub use ids::{leader_id, unit_id};
+
+// Nothing is hidden in Flintlock: every viewer is shown the same.
+impl Shown for Flintlock {
+    fn moment(state: &State, _: Viewer) -> Moment {
+        moment::moment(state)
+    }
+
+    fn actors(state: &State) -> Vec<String> {
+        offers::actors(state)
+    }
+
+    fn offers(state: &State, focus: Option<&str>) -> Vec<Offer<Action>> {
+        offers::offers(state, focus)
+    }
+
+    fn phrase(state: &State, action: &Action) -> Phrase {
+        phrase::phrase(state, action)
+    }
+
+    fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
+        card::card(state, offer)
+    }
+
+    fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
+        why::why_not(state, focus, at)
+    }
+
+    fn piece(state: &State, _: Viewer, piece: &str) -> Option<PieceCard> {
+        piece::piece(state, piece)
+    }
+
+    fn here(state: &State, _: Viewer, place: &str) -> Option<Here> {
+        piece::here(state, place)
+    }
+
+    fn sight(state: &State, _: Viewer, from: &str, to: &str) -> Option<Sight> {
+        sight::sight(state, from, to)
+    }
+
+    fn tell(state: &State, event: &Event) -> Option<Telling> {
+        tell::tell(state, event)
+    }
+
+    fn reckoning(state: &State) -> Reckoning {
+        reckoning::reckoning(state)
+    }
+
+    fn sum_up(before: &State, _: &State, events: &[Event]) -> String {
+        chances::sum_up(before, events)
+    }
+}
+
+/// The unit that an unfinished action is about.
+fn hand(state: &State) -> Option<UnitId> {
+    match state.stack.last()? {
+        Frame::Acting { unit, .. } | Frame::Moving { unit, .. } => Some(*unit),
+        _ => None,
+    }
+}
+
+/// The piece that is in hand, by id.
+fn in_hand(state: &State) -> Option<String> {
+    match state.stack.last()? {
+        Frame::Leading { leader } => Some(ids::leader_id(state, *leader)),
+        _ => hand(state).map(|unit| ids::unit_id(state, unit)),
+    }
+}
+
+/// The unit whose movement is reacted to.
+fn mover(state: &State) -> Option<UnitId> {
+    match state.stack.last()? {
+        Frame::Reacting { mover } => Some(*mover),
+        _ => None,
+    }
+}

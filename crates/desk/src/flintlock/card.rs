@@ -1,0 +1,351 @@
+//! What an offer may come to: the sum, the faces, the odds.
+
+use std::cell::RefCell;
+
+use ::flintlock::event::FireKind;
+use ::flintlock::frame::Frame;
+use ::flintlock::look::{aim_at, leader_name, modifiers, returns};
+use ::flintlock::modifiers::{FireDrm, PreShockDrm, ShockFactor};
+use ::flintlock::parts::{LeaderId, UnitId, Weapon};
+use ::flintlock::tables::{FireResult, PreShock};
+use ::flintlock::{Action, Event, State};
+use kernel::{Modifier, Tally};
+
+use super::ahead::{after_all, before_dice};
+use super::chances;
+use super::ids::{place, unit_at, unit_name};
+use crate::{Card, Face, Offer, Sum, SumLine, Weight};
+
+/// The card of an offer. Offers without dice have one only if they have something to tell.
+pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
+    let Some((now, action)) = before_dice(state, &offer.plan) else { return quiet(state, offer) };
+    let mut card = match action {
+        Action::Fire { unit, target } => {
+            let kind = match now.stack.last() {
+                Some(Frame::Returning { .. }) => FireKind::Return,
+                Some(Frame::Option { .. }) => FireKind::Opening,
+                _ => FireKind::Phasing,
+            };
+            shot(&now, *unit, *target, kind, action)?
+        }
+        Action::React { unit } => {
+            let mover = super::mover(&now)?;
+            shot(&now, *unit, aim_at(&now, mover), FireKind::ReactionToMovement, action)?
+        }
+        Action::Shock => shock(&now, action)?,
+        other => plain(&now, other)?,
+    };
+    card.commit = offer.verb.clone();
+    card.throws = true;
+    Some(card)
+}
+
+fn quiet(state: &State, offer: &Offer<Action>) -> Option<Card> {
+    let note = offer.note.clone()?;
+    let cost = offer.cost.as_deref().map(|c| format!("{c} Movement Points"));
+    let place = after_all(state, &offer.plan).and(cost).unwrap_or_default();
+    Some(Card {
+        title: offer.words.clone(),
+        place,
+        sums: Vec::new(),
+        faces: Vec::new(),
+        chances: None,
+        notes: vec![note],
+        commit: offer.verb.clone(),
+        throws: offer.throws,
+    })
+}
+
+fn shot(
+    state: &State,
+    unit: UnitId,
+    target: UnitId,
+    kind: FireKind,
+    action: &Action,
+) -> Option<Card> {
+    let drm = modifiers(state, unit, target, kind);
+    let (from, to) = (state.unit(unit).hex, state.unit(target).hex);
+    let range = state.grid().distance(from, to);
+    let weapon = weapon(state.spec(unit).weapon);
+    let gun = state.is_gun(target);
+    let short = |words: &str| shortened(words, unit_name(state, target));
+    let chances =
+        chances::of(state, action, false, |events| short(&chances::sum_up(state, events)), |_| {});
+    let table = &state.scenario.tables.fire_results;
+    let face = |face: u8| {
+        let row = table.at(face as i8 + drm.total());
+        let result = if gun { row.guns } else { row.troops };
+        Face { face, words: fire_result(result).to_owned(), weight: fire_weight(result) }
+    };
+    Some(Card {
+        title: format!("{} fires at {}", unit_name(state, unit), unit_name(state, target)),
+        place: format!("{} to {}, range {range}, {weapon}", place(state, from), place(state, to)),
+        sums: vec![sum(
+            "",
+            &drm,
+            "to the die",
+            |m| m == FireDrm::Range,
+            &format!("range {range}, {weapon}"),
+        )],
+        faces: (1..=6).map(face).collect(),
+        chances,
+        notes: answer(state, unit, target, kind).into_iter().collect(),
+        commit: String::new(),
+        throws: true,
+    })
+}
+
+/// (11.13) What may come back, if the target is whole.
+fn answer(state: &State, unit: UnitId, target: UnitId, kind: FireKind) -> Option<String> {
+    if kind != FireKind::Phasing {
+        return None;
+    }
+    let mut later = state.clone();
+    // The enemy answers when the firing is over.
+    let back = returns(&later, &[(unit, target)]);
+    let &(firer, at) = back.first()?;
+    later.stack.push(Frame::Returning { shots: vec![(unit, target)] });
+    let action = Action::Fire { unit: firer, target: at };
+    let chance = chances::of_any_effect(&later, &action)?;
+    let drm = modifiers(state, firer, at, FireKind::Return).total();
+    let drm = signed(drm);
+    Some(format!(
+        "Unhurt, {} may return fire: {drm} to the die, {chance} % for any effect (11.13).",
+        unit_name(state, firer)
+    ))
+}
+
+/// The whole Shock, answered by default choices.
+fn shock(state: &State, action: &Action) -> Option<Card> {
+    let met: RefCell<(Option<Tally<PreShockDrm>>, Option<Totals>)> = RefCell::default();
+    let look = |events: &[Event]| {
+        let mut met = met.borrow_mut();
+        for event in events {
+            match event {
+                Event::PreShockRoll { drm, .. } if met.0.is_none() => met.0 = Some(*drm),
+                Event::ShockTotals { attacker, defender, .. } if met.1.is_none() => {
+                    met.1 = Some((*attacker, *defender));
+                }
+                _ => {}
+            }
+        }
+    };
+    let chances = chances::of(state, action, true, |events| shock_outcome(state, events), look);
+    let (pre, totals) = met.into_inner();
+    let mut sums = Vec::new();
+    let mut faces = Vec::new();
+    if let Some(drm) = &pre {
+        sums.push(sum("Pre-Shock Reaction", drm, "to the die", |_| false, ""));
+        faces = (1..=6).map(|face| pre_shock_face(state, face, drm.total())).collect();
+    }
+    if let Some((attacker, defender)) = &totals {
+        sums.push(factors("Attacker", attacker));
+        sums.push(factors("Defender", defender));
+    }
+    let (title, against) = who_shocks(state, action);
+    Some(Card {
+        title,
+        place: against,
+        sums,
+        faces,
+        chances,
+        notes: vec![
+            "Both sides add a Chaos die. Questions on the way are answered by their defaults."
+                .into(),
+        ],
+        commit: String::new(),
+        throws: true,
+    })
+}
+
+type Totals = (Tally<ShockFactor>, Tally<ShockFactor>);
+
+fn who_shocks(state: &State, action: &Action) -> (String, String) {
+    let Some(Frame::Planning { command, charges, arms }) = state.stack.last() else {
+        return (super::phrase::phrase(state, action).words, String::new());
+    };
+    let pairs = ::flintlock::shock::attacks(state, *command, charges, arms);
+    let mut attackers: Vec<UnitId> = pairs.iter().map(|p| p.0).collect();
+    let mut defenders: Vec<UnitId> = pairs.iter().map(|p| p.1).collect();
+    for side in [&mut attackers, &mut defenders] {
+        side.sort_unstable();
+        side.dedup();
+    }
+    let names =
+        |units: &[UnitId]| units.iter().map(|u| unit_at(state, *u)).collect::<Vec<_>>().join(", ");
+    let title = format!("{} attacks by Shock", state.scenario.command(*command).name);
+    (title, format!("{} against {}", names(&attackers), names(&defenders)))
+}
+
+/// A whole Shock in a few words: what the Lines suffered, not each counter by name.
+fn shock_outcome(state: &State, events: &[Event]) -> String {
+    let attacker = state.active();
+    let mut parts: Vec<String> = Vec::new();
+    for event in events {
+        if let Event::PreShockRoll { result, .. } = event {
+            parts.push(pre_shock(*result).to_owned());
+        }
+    }
+    for (side, who) in [(attacker.other(), "they"), (attacker, "we")] {
+        let count = |wanted: &dyn Fn(&Event) -> Option<UnitId>| {
+            events.iter().filter_map(wanted).filter(|u| state.side(*u) == side).count()
+        };
+        let lost = count(&|e| match e {
+            Event::Eliminated { unit, .. } | Event::Fled { unit } => Some(*unit),
+            Event::Captured { gun, .. } => Some(*gun),
+            _ => None,
+        });
+        let lifted = count(&|e| match e {
+            Event::Lifted { unit } => Some(*unit),
+            _ => None,
+        });
+        let hits: u32 = events.iter().map(|e| hits_on(state, e, side)).sum();
+        if lost > 0 {
+            parts.push(format!("{who} lose {lost}"));
+        } else if lifted > 0 {
+            parts.push(format!("{who} give ground"));
+        }
+        if hits > 0 {
+            parts.push(format!("{who} take {hits} {}", if hits == 1 { "hit" } else { "hits" }));
+        }
+    }
+    if parts.is_empty() { "nothing happens".to_owned() } else { parts.join(", ") }
+}
+
+fn hits_on(state: &State, event: &Event, side: kernel::Side) -> u32 {
+    match event {
+        Event::CohesionHits { command, hits, .. }
+            if state.scenario.command(*command).side == side =>
+        {
+            u32::from(*hits)
+        }
+        _ => 0,
+    }
+}
+
+fn pre_shock_face(state: &State, face: u8, drm: i8) -> Face {
+    let result = state.scenario.tables.pre_shock.at(face as i8 + drm);
+    let weight = match result {
+        PreShock::Counterattack | PreShock::Stand => Weight::None,
+        PreShock::StandAndDrop => Weight::Light,
+        PreShock::FallBack => Weight::Heavy,
+        PreShock::Collapse => Weight::Worst,
+    };
+    Face { face, words: pre_shock(result).to_owned(), weight }
+}
+
+fn pre_shock(result: PreShock) -> &'static str {
+    match result {
+        PreShock::Counterattack => "counterattack",
+        PreShock::Stand => "stand",
+        PreShock::StandAndDrop => "stand, drop",
+        PreShock::FallBack => "fall back",
+        PreShock::Collapse => "collapse",
+    }
+}
+
+/// Rolls with nothing to add up: Initiative, Continuity, Withdrawal and the like.
+fn plain(state: &State, action: &Action) -> Option<Card> {
+    let phrase = super::phrase::phrase(state, action);
+    let chances =
+        chances::of(state, action, false, |events| chances::sum_up(state, events), |_| {});
+    Some(Card {
+        title: phrase.words,
+        place: needs(state, action),
+        sums: Vec::new(),
+        faces: Vec::new(),
+        chances,
+        notes: Vec::new(),
+        commit: phrase.verb,
+        throws: true,
+    })
+}
+
+fn needs(state: &State, action: &Action) -> String {
+    let chief = |side: kernel::Side| state.scenario.sides[side.index()].overall;
+    let against = |leader: LeaderId, added: u8| {
+        let (name, need) = (leader_name(state, leader), state.ratings(leader).initiative);
+        let added = if added == 0 { String::new() } else { format!(", +{added} to the die") };
+        format!("One die against {name}'s Initiative {need}{added}")
+    };
+    match action {
+        Action::SelfActivate { leader } => against(*leader, 0),
+        Action::Continue | Action::LetBe => against(chief(state.active()), state.activation.run),
+        Action::Seize => against(chief(state.active().other()), 0),
+        _ => String::new(),
+    }
+}
+
+fn sum<M: Modifier>(
+    title: &str,
+    tally: &Tally<M>,
+    words: &str,
+    is_named: impl Fn(M) -> bool,
+    name: &str,
+) -> Sum {
+    let line = |(m, value): (M, i8)| SumLine {
+        value,
+        words: if is_named(m) { name.to_owned() } else { m.words().to_owned() },
+        rule: m.cite().number().to_owned(),
+    };
+    Sum {
+        title: title.to_owned(),
+        lines: tally.lines().map(line).collect(),
+        total: tally.total(),
+        words: words.to_owned(),
+    }
+}
+
+/// A Shock Factor Total without its Chaos die.
+fn factors(title: &str, tally: &Tally<ShockFactor>) -> Sum {
+    let mut sum = sum(title, tally, "before the Chaos die", |_| false, "");
+    let chaos = ShockFactor::Chaos.words();
+    sum.total -= sum.lines.iter().filter(|l| l.words == chaos).map(|l| l.value).sum::<i8>();
+    sum.lines.retain(|l| l.words != chaos);
+    sum
+}
+
+fn weapon(weapon: Weapon) -> &'static str {
+    match weapon {
+        Weapon::Musket => "musket",
+        Weapon::Rifle => "rifle",
+        Weapon::ThreePounder => "3-pounder",
+        Weapon::SixPounder => "6-pounder",
+        Weapon::Sabre => "sabre",
+    }
+}
+
+fn fire_result(result: FireResult) -> &'static str {
+    match result {
+        FireResult::NoEffect => "none",
+        FireResult::MoraleCheck => "check",
+        FireResult::Disordered => "Disordered",
+        FireResult::Reduced => "Reduced",
+        FireResult::ReducedAndDisordered => "Red. and Dis.",
+        FireResult::Abandoned => "Abandoned",
+    }
+}
+
+fn fire_weight(result: FireResult) -> Weight {
+    match result {
+        FireResult::NoEffect => Weight::None,
+        FireResult::MoraleCheck | FireResult::Disordered => Weight::Light,
+        FireResult::Reduced | FireResult::Abandoned => Weight::Heavy,
+        FireResult::ReducedAndDisordered => Weight::Worst,
+    }
+}
+
+/// "Maryland b Disordered" is "Disordered" on a card about Maryland b.
+fn shortened(words: &str, name: &str) -> String {
+    let parts = words.split(", ").map(|w| w.strip_prefix(name).map_or(w, str::trim_start));
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// With a true minus, and none on zero.
+pub fn signed(value: i8) -> String {
+    match value {
+        0 => "0".to_owned(),
+        v if v < 0 => format!("\u{2212}{}", v.unsigned_abs()),
+        v => format!("+{v}"),
+    }
+}

@@ -1,0 +1,166 @@
+//! Why a click does nothing: the rules' own refusal.
+
+use ::flintlock::action::TurnKind;
+use ::flintlock::frame::Frame;
+use ::flintlock::parts::{LeaderId, UnitId};
+use ::flintlock::{Action, Flintlock, State};
+use kernel::{Refusal, Ruleset, Side};
+
+use super::ahead::{after, decider};
+use super::ids::{Who, hex, unit_at, unit_name, who};
+use super::in_hand;
+use super::offers::offers;
+use crate::{At, Offer, Why};
+
+pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
+    let Some(side) = decider(state) else {
+        return plain("The battle is over.", "nothing can be done any more", "14.0");
+    };
+    let held = in_hand(state);
+    let focus = focus.or(held.as_deref());
+    let clicked = match at {
+        At::Piece(id) => who(state, id),
+        _ => None,
+    };
+    let mut why = match (focus.and_then(|id| who(state, id)), clicked, at) {
+        (Some(Who::Unit(unit)), Some(Who::Unit(target)), _) if state.side(target) != side => {
+            shot(state, side, unit, target)
+        }
+        (_, Some(Who::Unit(unit)), _) if state.side(unit) == side => taken_up(state, side, unit),
+        (_, Some(Who::Leader(leader)), _) if state.scenario.leader(leader).side == side => {
+            led(state, side, leader)
+        }
+        (_, Some(_), _) => plain("That is an enemy.", "choose one of your own units first", "5.3"),
+        (Some(Who::Unit(unit)), None, At::Place(name) | At::Heading { place: name, .. }) => {
+            went(state, side, unit, name)
+        }
+        (Some(Who::Leader(_)), None, At::Place(name)) => match hex(state, name) {
+            Some(to) => {
+                judged(state, side, &Action::Ride { to }, format!("He cannot ride to {name}."))
+            }
+            None => plain("That is no place on the map.", "choose a hex", "2.1"),
+        },
+        _ => plain("Nothing can be done there now.", "choose a lit unit first", "5.3"),
+    };
+    if why.instead.is_empty() {
+        why.instead = instead(&offers(state, focus));
+    }
+    why
+}
+
+fn plain(what: &str, why: &str, rule: &str) -> Why {
+    Why {
+        what: what.to_owned(),
+        why: why.to_owned(),
+        rule: rule.to_owned(),
+        instead: String::new(),
+        card: None,
+    }
+}
+
+fn refused(what: String, refusal: Refusal) -> Why {
+    Why {
+        what,
+        why: refusal.why.to_owned(),
+        rule: refusal.rule.number().to_owned(),
+        instead: String::new(),
+        card: None,
+    }
+}
+
+fn judged(state: &State, side: Side, action: &Action, what: String) -> Why {
+    match Flintlock::check(state, side, action) {
+        Err(refusal) => refused(what, refusal),
+        Ok(()) => plain("It can.", "choose it again", "5.3"),
+    }
+}
+
+/// The position once this unit has been taken up, or why it cannot be.
+fn with(state: &State, side: Side, unit: UnitId) -> Result<State, Refusal> {
+    if super::hand(state) == Some(unit) {
+        return Ok(state.clone());
+    }
+    let mut now = after(state, &Action::Leave).unwrap_or_else(|| state.clone());
+    if let (Some(Frame::Orders), Some(command)) = (now.stack.last(), state.spec(unit).command) {
+        let begin = Action::TakeTurn { command, turn: TurnKind::General };
+        Flintlock::check(&now, side, &begin)?;
+        now = after(&now, &begin).unwrap_or(now);
+    } else if matches!(now.stack.last(), Some(Frame::Orders)) {
+        Flintlock::check(&now, side, &Action::GunTurn)?;
+        now = after(&now, &Action::GunTurn).unwrap_or(now);
+    }
+    let act = Action::Act { unit };
+    Flintlock::check(&now, side, &act)?;
+    Ok(after(&now, &act).unwrap_or(now))
+}
+
+fn taken_up(state: &State, side: Side, unit: UnitId) -> Why {
+    let what = format!("{} cannot be taken up now.", unit_at(state, unit));
+    match with(state, side, unit) {
+        Err(refusal) => refused(what, refusal),
+        Ok(_) => plain(&what, "another question comes first", "5.3"),
+    }
+}
+
+fn led(state: &State, side: Side, leader: LeaderId) -> Why {
+    let name = &state.scenario.leader(leader).name;
+    judged(state, side, &Action::Lead { leader }, format!("{name} cannot ride now."))
+}
+
+fn shot(state: &State, side: Side, unit: UnitId, target: UnitId) -> Why {
+    let what = format!("{} cannot fire at {}.", unit_name(state, unit), unit_at(state, target));
+    let action = match super::mover(state) {
+        Some(_) => Action::React { unit },
+        None => Action::Fire { unit, target },
+    };
+    if matches!(
+        state.stack.last(),
+        Some(Frame::Firing { .. } | Frame::Returning { .. } | Frame::Reacting { .. })
+    ) {
+        return judged(state, side, &action, what);
+    }
+    match with(state, side, unit) {
+        Err(refusal) => refused(what, refusal),
+        Ok(now) => judged(&now, side, &action, what),
+    }
+}
+
+fn went(state: &State, side: Side, unit: UnitId, name: &str) -> Why {
+    let what = format!("{} cannot move to {name}.", unit_name(state, unit));
+    let Some(to) = hex(state, name) else {
+        return plain("That is no place on the map.", "choose a hex", "2.1");
+    };
+    let now = match with(state, side, unit) {
+        Ok(now) => now,
+        Err(refusal) => return refused(what, refusal),
+    };
+    let facing = now.unit(unit).facing;
+    let from = now.unit(unit).hex;
+    if now.grid().direction(from, to).is_some() {
+        let action = Action::Step { to, facing };
+        return judged(&now, side, &action, what);
+    }
+    // What keeps it from going anywhere at all says more than the distance.
+    let neighbours: Vec<_> = now.grid().neighbours(from).collect();
+    let steps = neighbours
+        .iter()
+        .map(|(_, next)| Flintlock::check(&now, side, &Action::Step { to: *next, facing }));
+    let refusals: Vec<Refusal> = steps.filter_map(Result::err).collect();
+    match refusals.first() {
+        Some(first) if refusals.len() == neighbours.len() => refused(what, *first),
+        _ => plain(&what, "it is out of its reach: too far, or the way is barred", "7.12"),
+    }
+}
+
+/// What could be done instead, in a sentence.
+fn instead(offers: &[Offer<Action>]) -> String {
+    let targets: Vec<&str> =
+        offers.iter().filter(|o| o.verb == "Fire").map(|o| o.words.as_str()).take(3).collect();
+    let places = offers.iter().filter(|o| o.verb == "Move").count();
+    match (targets.as_slice(), places) {
+        ([], 0) => String::new(),
+        ([], 1) => "It can move to one hex.".to_owned(),
+        ([], n) => format!("It can move to {n} hexes."),
+        (targets, _) => format!("It can: {}.", targets.join("; ")),
+    }
+}

@@ -1,0 +1,20 @@
+//! What somebody at the table is shown, whatever the rules and whatever the medium: the prompt, the
+//! track of the sequence of play, both armies, what can be done, and what it may come to.
+//!
+//! Nothing here draws or sends. The renderer (`scene`) and the pages (`server`) read these models;
+//! [`Shown`] is what a ruleset brings, in one folder named after it. Sentences carry paragraph
+//! numbers in round brackets, "(11.34)"; pages turn them into links.
+
+mod card;
+pub mod flintlock;
+mod moment;
+mod offer;
+mod piece;
+mod shown;
+
+pub use card::{Card, Chances, Face, Outcome, Sum, SumLine, Weight};
+pub use moment::{Army, Cell, Done, Gauge, Moment, Prompt, Roster, Row, RowState, Step, StepState};
+pub use moment::{Reckoned, Reckoning, Unspent};
+pub use offer::{At, Offer, Phrase, Rank};
+pub use piece::{Chip, Here, PieceCard, Sight, Why};
+pub use shown::{Mark, Shown, Telling};

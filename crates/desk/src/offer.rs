@@ -1,0 +1,62 @@
+use serde::Serialize;
+
+/// Something that can be done now: one click. It may take several actions of the rules to do it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Offer<A> {
+    /// Names it among the offers of this moment and this focus; the same position gives the same.
+    pub key: String,
+    /// What kind of thing it is, on a button or a heading: "Fire", "Move", "Change to Column".
+    pub verb: String,
+    /// All of it, for the list: "Fire at Maryland b, 1108".
+    pub words: String,
+    /// The drawn piece that does it.
+    pub piece: Option<String>,
+    pub at: At,
+    /// What it costs, short enough for a disc on the board: "3".
+    pub cost: Option<String>,
+    /// What may come of it on the way: "Maryland b may fire (11.13)".
+    pub note: Option<String>,
+    /// The chance of any effect, in per cent.
+    pub chance: Option<u8>,
+    /// Whether dice may fall: it cannot be taken back then.
+    pub throws: bool,
+    pub rank: Rank,
+    /// The actions, in order. Each is judged when its turn comes; what intervenes ends the rest.
+    pub plan: Vec<A>,
+}
+
+/// Where on the board an offer is clicked.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum At {
+    /// A button only.
+    Nowhere,
+    /// A place: the name of a hex; on a table later a region.
+    Place(String),
+    /// A drawn piece, such as a target.
+    Piece(String),
+    /// A direction at a place: facings. Drawn as a mark of its own.
+    Heading { place: String, heading: String },
+}
+
+/// How loudly an offer asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rank {
+    /// What the moment is about.
+    Main,
+    Plain,
+    /// Putting back, passing on.
+    Quiet,
+}
+
+/// A legal action in words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Phrase {
+    pub verb: String,
+    /// As an order: "Fire with the 7th a at Maryland b".
+    pub words: String,
+    /// The drawn piece that acts, if one does.
+    pub piece: Option<String>,
+    pub at: At,
+}

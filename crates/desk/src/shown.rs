@@ -1,0 +1,62 @@
+use kernel::{Auto, Narrate, Side, Viewer};
+
+use crate::{At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Why};
+
+/// What a ruleset brings to be shown. Ids of pieces and places are texts: `u-b7-a`, `l-morgan`, `1108`.
+pub trait Shown: Narrate + Auto {
+    fn moment(state: &Self::State, viewer: Viewer) -> Moment;
+
+    /// The pieces that whoever decides can take up.
+    fn actors(state: &Self::State) -> Vec<String>;
+
+    /// What can be done now: with a focus what that piece can do, else what needs no piece.
+    fn offers(state: &Self::State, focus: Option<&str>) -> Vec<Offer<Self::Action>>;
+
+    /// A legal action in words. The plain list of all legal actions is made of these.
+    fn phrase(state: &Self::State, action: &Self::Action) -> Phrase;
+
+    /// What an offer may come to; none where there is nothing to tell.
+    fn card(state: &Self::State, offer: &Offer<Self::Action>) -> Option<Card>;
+
+    /// Why a click there does nothing.
+    fn why_not(state: &Self::State, focus: Option<&str>, at: &At) -> Why;
+
+    fn piece(state: &Self::State, viewer: Viewer, piece: &str) -> Option<PieceCard>;
+
+    fn here(state: &Self::State, viewer: Viewer, place: &str) -> Option<Here>;
+
+    fn sight(state: &Self::State, viewer: Viewer, from: &str, to: &str) -> Option<Sight>;
+
+    /// What the battle has cost so far.
+    fn reckoning(state: &Self::State) -> Reckoning;
+
+    /// What an attempt came to, in a few words: equal words are one outcome.
+    fn sum_up(before: &Self::State, after: &Self::State, events: &[Self::Event]) -> String;
+
+    /// An event for the log and for the eye; `state` is the position after it.
+    fn tell(state: &Self::State, event: &Self::Event) -> Option<Telling>;
+}
+
+/// A line of the log with what a page does with it.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Telling {
+    pub words: String,
+    /// Begins a group, such as an Activation.
+    pub heading: bool,
+    /// Whose doing or suffering it is.
+    pub side: Option<Side>,
+    /// Faces of the dice it tells of, in order.
+    pub dice: Vec<u8>,
+    /// Pieces and places to flash.
+    pub pieces: Vec<String>,
+    pub places: Vec<String>,
+    pub mark: Option<Mark>,
+}
+
+/// A mark on the scrub bar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    Dice,
+    Loss,
+}

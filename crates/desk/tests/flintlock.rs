@@ -1,0 +1,112 @@
+//! What is shown agrees with what the rules allow, all through random battles.
+
+use std::collections::BTreeSet;
+
+use desk::{At, Offer, Shown};
+use flintlock::{Action, Flintlock, State};
+use games::flintlock::Choices;
+use kernel::{Auto, Cx, Narrate, Ruleset, Seeded, Side, Turn, Viewer};
+
+fn setup(battle: &str) -> State {
+    let tables = games::flintlock::default_tables();
+    let loaded = games::flintlock::load(battle, &tables, &Choices::default()).expect("a battle");
+    Flintlock::setup(&loaded.scenario)
+}
+
+/// Plays on at random, towards the enemy; calls `each` before every decision.
+fn wander(battle: &str, seed: u64, decisions: usize, mut each: impl FnMut(&State, Side)) {
+    let mut state = setup(battle);
+    let (mut dice, mut will) = (Seeded::new(seed), Seeded::new(seed ^ 77));
+    for _ in 0..decisions {
+        let Turn::Decide(side) = Flintlock::turn(&state) else { return };
+        each(&state, side);
+        let (mut menu, mut weights, mut events) = (Vec::new(), Vec::new(), Vec::new());
+        Flintlock::menu(&state, &mut menu);
+        Flintlock::weigh(&state, &menu, 4, &mut weights);
+        let action = menu[will.weighted(&weights)].clone();
+        Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
+    }
+}
+
+/// Each first action of a plan is legal, and so are those that follow, where no die falls before.
+fn check(state: &State, side: Side, offer: &Offer<Action>) {
+    let mut now = state.clone();
+    for action in &offer.plan {
+        assert_eq!(Flintlock::turn(&now), Turn::Decide(side), "{offer:?}");
+        Flintlock::check(&now, side, action).unwrap_or_else(|why| panic!("{offer:?}: {why}"));
+        let (mut dice, mut events) = (Seeded::new(1), Vec::new());
+        Flintlock::resolve(&mut Cx::new(&mut now, &mut dice, &mut events), side, action);
+    }
+    assert!(!offer.words.is_empty() && !offer.verb.is_empty());
+}
+
+fn everything(state: &State) -> Vec<Offer<Action>> {
+    let mut all = Flintlock::offers(state, None);
+    for actor in Flintlock::actors(state) {
+        let offers = Flintlock::offers(state, Some(&actor));
+        assert!(
+            !offers.is_empty(),
+            "{actor} can be taken up, but for nothing: {}",
+            Flintlock::prompt(state)
+        );
+        let keys: BTreeSet<&str> = offers.iter().map(|o| o.key.as_str()).collect();
+        assert_eq!(keys.len(), offers.len(), "keys are unique");
+        all.extend(offers);
+    }
+    all
+}
+
+#[test]
+fn every_offer_is_legal_and_every_moment_offers_something() {
+    for (seed, battle) in ["cowpens", "camden", "guilford", "hobkirks-hill"].iter().enumerate() {
+        wander(battle, 40 + seed as u64, 220, |state, side| {
+            let all = everything(state);
+            assert!(!all.is_empty(), "{}", Flintlock::prompt(state));
+            all.iter().for_each(|offer| check(state, side, offer));
+        });
+    }
+}
+
+/// The moment's way on is one of the offers, and cards add up.
+#[test]
+fn moments_and_cards_are_whole() {
+    wander("cowpens", 5, 400, |state, side| {
+        let moment = Flintlock::moment(state, Viewer::Side(side));
+        assert!(!moment.prompt.order.is_empty());
+        let offers = Flintlock::offers(state, moment.focus.as_deref());
+        if let Some(key) = &moment.done.key {
+            assert!(offers.iter().any(|o| o.key == *key), "{key} of {}", moment.prompt.order);
+        }
+        for offer in offers.iter().filter(|o| o.throws).take(4) {
+            let card = Flintlock::card(state, offer).expect("dice have a card");
+            let chances = card.chances.expect("dice have odds");
+            let whole: u32 = chances.outcomes.iter().map(|o| u32::from(o.percent)).sum();
+            assert_eq!(whole, 100, "{}", card.title);
+            if let Some(of) = chances.of {
+                let counts: u64 = chances.outcomes.iter().filter_map(|o| o.count).sum();
+                assert_eq!(counts, of, "{}", card.title);
+            }
+        }
+    });
+}
+
+/// Any click gets an answer that cites a paragraph of the book.
+#[test]
+fn every_click_is_answered() {
+    wander("hobkirks-hill", 9, 150, |state, side| {
+        let spots = ["0101", "1010", "1212", "0712"].map(|p| At::Place(p.to_owned()));
+        let pieces = state.scenario.unit_ids().step_by(7).map(|u| {
+            let name = state.scenario.names.table(2).name(u.index()).expect("a name");
+            At::Piece(format!("u-{name}"))
+        });
+        let actor = Flintlock::actors(state).into_iter().next();
+        for at in spots.into_iter().chain(pieces) {
+            for focus in [None, actor.as_deref()] {
+                let why = Flintlock::why_not(state, focus, &at);
+                assert!(Flintlock::BOOK.paragraph(&why.rule).is_some(), "{why:?}");
+                assert!(!why.why.is_empty() && !why.what.is_empty());
+            }
+        }
+        let _ = side;
+    });
+}
