@@ -1,0 +1,31 @@
+use desk::{Offer, Shown, Sight};
+use kernel::Viewer;
+
+use crate::{Piece, Sheet};
+
+/// What a ruleset brings to be drawn.
+pub trait Drawn: Shown {
+    fn sheet(scenario: &Self::Scenario) -> Sheet;
+
+    /// Everything that stands on the sheet.
+    fn pieces(state: &Self::State, viewer: Viewer) -> Vec<Piece>;
+
+    /// What goes into the group `#offers`: who can act, and with a focus where it can go and whom it
+    /// can hit. What is clicked by itself carries `data-offer` with the offer's key. The part from
+    /// [`crate::file::ABOVE`] on belongs above the pieces.
+    fn offers(
+        state: &Self::State,
+        actors: &[String],
+        focus: Option<&str>,
+        offers: &[Offer<Self::Action>],
+    ) -> String;
+
+    /// What goes into `#effects` after an entry: where something came from, who fired at whom.
+    fn effects(before: &Self::State, after: &Self::State, events: &[Self::Event]) -> String;
+
+    /// The line of the line-of-sight tool, for `#effects`.
+    fn sight(state: &Self::State, sight: &Sight) -> String;
+
+    /// What a resting pointer on a piece adds to `#effects`, such as a leader's Command Range.
+    fn hover(state: &Self::State, viewer: Viewer, piece: &str) -> String;
+}

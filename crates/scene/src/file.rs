@@ -1,0 +1,64 @@
+//! A whole picture as a file: colours written out, nothing outside needed.
+
+use std::collections::BTreeMap;
+
+use crate::pen::escaped;
+use crate::{Layer, Piece, Sheet, Theme, css};
+
+/// What goes on the sheet besides the ground.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Shown<'a> {
+    pub pieces: &'a [Piece],
+    /// Markup for `#offers` and `#effects`.
+    pub offers: &'a str,
+    pub effects: &'a str,
+}
+
+/// How much of the sheet a picture has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Cut {
+    /// With its margin.
+    #[default]
+    Whole,
+    /// The ground alone.
+    Play,
+}
+
+/// The picture as one SVG file. `title` is for those who do not see it.
+pub fn svg(sheet: &Sheet, shown: Shown, title: &str, cut: Cut, theme: Theme) -> String {
+    let [x, y, wide, high] = if cut == Cut::Whole { sheet.whole } else { sheet.play };
+    let body = theme.written_out(&body(sheet, shown));
+    let paper = theme.colour("paper").unwrap_or("#fff");
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {wide} {high}\" \
+         width=\"{wide}\" height=\"{high}\" role=\"img\"><title>{}</title>\
+         <style>{}</style><rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" \
+         fill=\"{paper}\"/>{body}</svg>\n",
+        escaped(title),
+        css::written_out(theme).replace('\n', ""),
+    )
+}
+
+/// How the part of the offers begins that lies above the pieces.
+pub const ABOVE: &str = "<g class=\"offer above\">";
+
+/// The groups of the picture in their order; what the page has too.
+pub fn body(sheet: &Sheet, shown: Shown) -> String {
+    let mut layers: BTreeMap<Layer, String> = BTreeMap::new();
+    for piece in shown.pieces {
+        layers.entry(piece.layer).or_default().push_str(&piece.svg);
+    }
+    let of = |layer: Layer| layers.get(&layer).map_or("", String::as_str);
+    let above = shown.offers.find(ABOVE).unwrap_or(shown.offers.len());
+    let (offers, above) = shown.offers.split_at(above);
+    format!(
+        "{}<g id=\"offers\">{}</g><g id=\"units\">{}{}</g><g id=\"markers\">{}</g>\
+         <g id=\"effects\">{}</g><g id=\"above\">{above}</g>",
+        sheet.svg,
+        offers,
+        of(Layer::Units),
+        of(Layer::Leaders),
+        of(Layer::Markers),
+        shown.effects,
+    )
+}

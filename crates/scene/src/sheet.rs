@@ -1,0 +1,51 @@
+use serde::Serialize;
+
+/// The part of a picture that never changes while a battle is fought.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Sheet {
+    /// Symbols and the groups `#terrain`, `#frame`, `#grid`, `#labels`, `#furniture`: what goes
+    /// inside an `svg` element.
+    pub svg: String,
+    /// View box of the whole sheet with its margin: x, y, width, height.
+    pub whole: [i32; 4],
+    /// View box of the ground alone.
+    pub play: [i32; 4],
+    /// The places that can be pointed at, by their middle. Empty on a table without places.
+    pub spots: Vec<Spot>,
+    /// How wide a place is, for levels of detail and for walking with keys.
+    pub pitch: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Spot {
+    pub id: String,
+    pub x: i32,
+    pub y: i32,
+}
+
+/// A drawn thing that comes, goes and moves.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Piece {
+    /// The id of its element, unique in the picture: `u-b7-a`, `l-morgan`; marks are named
+    /// after what they go with: `f-b7-a`, `s-l-morgan`.
+    pub id: String,
+    pub layer: Layer,
+    /// The place it stands in, as in [`Spot::id`].
+    pub place: String,
+    /// Where its origin is; the page moves pieces from one to the next.
+    pub x: i32,
+    pub y: i32,
+    /// `<g id=... class="piece" data-piece=... data-place=... transform="translate(x y)">...</g>`
+    pub svg: String,
+    /// What a screen reader says; empty for mere marks.
+    pub label: String,
+}
+
+/// From bottom to top; inside a layer in the order given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Layer {
+    Units,
+    Leaders,
+    Markers,
+}

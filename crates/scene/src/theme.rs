@@ -1,0 +1,145 @@
+//! The palette as one table, and how a colour is written.
+//!
+//! Drawing code writes a colour of the palette as [`var`]`("ink")`, which is `var(--ink)`, in
+//! presentation attributes (`fill="var(--ink)"`); never `style=`. The browser takes its value from
+//! [`crate::stylesheet`]. For a file, whose readers know no custom properties, the whole text is
+//! passed through [`Theme::written_out`], which puts the value of every such name in its place.
+//!
+//! So every `var(--x)` names an entry of [`GROUND`] or [`FIXED`]: nothing sets a custom property of its
+//! own on an element. What differs by nation or side (figures) is written once for each of them.
+
+/// Day or candlelight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Theme {
+    #[default]
+    Light,
+    Dark,
+}
+
+/// The sheet: name, light, dark.
+pub const GROUND: &[(&str, &str, &str)] = &[
+    ("paper", "#efe5cb", "#1f1e1a"),
+    ("plate", "#f7efda", "#2a2822"),
+    ("veil", "#efe5cb", "#171613"),
+    ("ink", "#33281d", "#e2d5b8"),
+    ("soft", "#6d5538", "#b39a72"),
+    ("faint", "#8d7754", "#8f7c5c"),
+    ("e0", "#d6d2ae", "#2a2c26"),
+    ("e1", "#e0d8b6", "#32332b"),
+    ("e2", "#e9dfbf", "#3a3a30"),
+    ("e3", "#f1e7ca", "#434236"),
+    ("e4", "#f8f0d8", "#4c4a3c"),
+    ("hach", "#86643c", "#a5875c"),
+    ("contour", "#9a7848", "#8c7049"),
+    ("wood", "#c5c899", "#343d2a"),
+    ("heavy", "#a5ae7b", "#2a3523"),
+    ("crown", "#98a46f", "#52633d"),
+    ("crownlit", "#bcc48f", "#71824f"),
+    ("crownh", "#76875a", "#405332"),
+    ("crownlith", "#94a372", "#5b6f42"),
+    ("crownink", "#39442b", "#11170d"),
+    ("pine", "#5f7a4d", "#45593a"),
+    ("pinelit", "#87a06b", "#66794e"),
+    ("swamp", "#b9c7b3", "#2b3935"),
+    ("pool", "#9db8b6", "#30484a"),
+    ("ripple", "#688b8d", "#5f8284"),
+    ("reed", "#4c684a", "#7d9a72"),
+    ("water", "#8db3bd", "#588896"),
+    ("bank", "#42626a", "#16262b"),
+    ("glint", "#c9dfe0", "#7fa6ae"),
+    ("road", "#f0e2ba", "#6a5c3f"),
+    ("verge", "#77603d", "#191612"),
+    ("rut", "#b79c6b", "#8a7750"),
+    ("field", "#e0c48c", "#4b4029"),
+    ("furrow", "#ad8549", "#7d6536"),
+    ("fence", "#4a3420", "#d3b98a"),
+    ("fencelit", "#f4e8c8", "#1b1813"),
+    ("roof", "#a84c3b", "#96493b"),
+    ("roofd", "#7c3228", "#6b2f27"),
+    ("slate", "#7b7a78", "#6a6a69"),
+    ("slated", "#575654", "#454544"),
+    ("wall", "#e9d9b8", "#8d8067"),
+    ("label", "#3a2c1e", "#ecdfc2"),
+    ("labelw", "#2f5560", "#a9d0da"),
+    ("halo", "#f3ead2", "#1c1b17"),
+    ("grid", "#4a3a24", "#a3977b"),
+    ("shade", "#4d4a30", "#0d0d0a"),
+    ("gold", "#b98a2c", "#d1a446"),
+    ("stain", "#a9874f", "#000000"),
+];
+
+/// Counters and offers, the same in both themes, so that nobody has to learn them twice.
+///
+/// `sel`, `go` and `warn` always lie on a black line, `hit` and `last` on a white one.
+pub const FIXED: &[(&str, &str)] = &[
+    ("red", "#a62a24"),
+    ("green", "#2c5f3f"),
+    ("german", "#3b4f63"),
+    ("cont", "#24508c"),
+    ("tan", "#cda868"),
+    ("gun", "#4a4640"),
+    ("ivory", "#fbf3dd"),
+    ("umber", "#2e2115"),
+    ("crownframe", "#4a0f0c"),
+    ("congframe", "#f6ead0"),
+    ("sel", "#ffd23c"),
+    ("go", "#fff6da"),
+    ("hit", "#d2331f"),
+    ("warn", "#f08a00"),
+    ("last", "#7a3fb0"),
+    ("black", "#14100b"),
+    ("white", "#fffdf6"),
+];
+
+/// Colours of the Commands in order, for each side, and the name of the ink that is read on each.
+/// Always with the Command's letter.
+pub const STRIPES: &[(&str, &str)] = &[
+    ("#f4d35e", "black"),
+    ("#ffffff", "black"),
+    ("#1b1b1b", "white"),
+    ("#7cc3ea", "black"),
+    ("#e8890c", "black"),
+    ("#7ec27e", "black"),
+    ("#e79ac0", "black"),
+    ("#b59ae0", "black"),
+    ("#8a4b20", "white"),
+    ("#d5e06a", "black"),
+    ("#c8c1b2", "black"),
+    ("#12a0a0", "black"),
+    ("#c2452d", "white"),
+];
+
+pub const SERIF: &str = "'Hoefler Text','Iowan Old Style','Palatino Linotype',Palatino,\
+    'Book Antiqua','Liberation Serif',Georgia,serif";
+pub const SANS: &str = "'Helvetica Neue',Arial,'Liberation Sans',sans-serif";
+pub const NARROW: &str = "'Arial Narrow','Helvetica Neue Condensed','Liberation Sans Narrow',\
+    'Roboto Condensed',Arial,'Liberation Sans',sans-serif";
+
+/// A colour of the palette, as drawing code writes it.
+pub fn var(name: &str) -> String {
+    debug_assert!(Theme::Light.colour(name).is_some(), "no colour {name}");
+    format!("var(--{name})")
+}
+
+impl Theme {
+    pub fn colour(self, name: &str) -> Option<&'static str> {
+        let ground = GROUND.iter().find(|(n, _, _)| *n == name);
+        ground
+            .map(|&(_, light, dark)| if self == Theme::Light { light } else { dark })
+            .or_else(|| FIXED.iter().find(|(n, _)| *n == name).map(|&(_, value)| value))
+    }
+
+    /// The text with the value of every `var(--name)` in its place, for files.
+    pub fn written_out(self, text: &str) -> String {
+        let mut out = String::with_capacity(text.len());
+        let mut parts = text.split("var(--");
+        out.push_str(parts.next().unwrap_or_default());
+        for part in parts {
+            let (name, rest) = part.split_once(')').unwrap_or((part, ""));
+            // An unknown name would be a fault of the drawing; red is seen at once.
+            out.push_str(self.colour(name).unwrap_or("#ff0000"));
+            out.push_str(rest);
+        }
+        out
+    }
+}
