@@ -1,0 +1,27 @@
+//! A mind whose ruleset is not known where it is kept.
+
+use std::any::Any;
+
+use crate::{Mind, Played};
+
+/// The memory of an opponent, to be kept beside a game of any ruleset.
+pub struct AnyMind {
+    seed: u64,
+    mind: Option<Box<dyn Any + Send>>,
+}
+
+impl AnyMind {
+    pub fn new(seed: u64) -> AnyMind {
+        AnyMind { seed, mind: None }
+    }
+
+    /// The mind for this ruleset: a new one if none was kept, or one for another game.
+    pub fn of<R: Played>(&mut self) -> &mut Mind<R> {
+        if !self.mind.as_ref().is_some_and(|m| m.is::<Mind<R>>()) {
+            self.mind = None;
+        }
+        let seed = self.seed;
+        let mind = self.mind.get_or_insert_with(|| Box::new(Mind::<R>::new(seed)));
+        mind.downcast_mut().expect("a mind of this ruleset was just put there")
+    }
+}

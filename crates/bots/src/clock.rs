@@ -1,0 +1,46 @@
+//! How long a decision may take.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// The most that one decision may cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Budget {
+    /// `None`: as long as it takes. Only then are equal seeds sure to give equal games on a
+    /// machine that is busy.
+    pub time: Option<Duration>,
+}
+
+impl Budget {
+    pub const ENDLESS: Budget = Budget { time: None };
+
+    pub const fn millis(millis: u64) -> Budget {
+        Budget { time: Some(Duration::from_millis(millis)) }
+    }
+}
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget::millis(200)
+    }
+}
+
+/// A running decision: asked often, and when it is up the best found so far is played.
+pub struct Clock<'a> {
+    end: Option<Instant>,
+    stop: &'a AtomicBool,
+}
+
+/// Kept back for what has to be done after the last look at the clock.
+const RESERVE: u32 = 8;
+
+impl<'a> Clock<'a> {
+    pub fn start(budget: Budget, stop: &'a AtomicBool) -> Clock<'a> {
+        let end = budget.time.and_then(|t| Instant::now().checked_add(t - t / RESERVE));
+        Clock { end, stop }
+    }
+
+    pub fn is_up(&self) -> bool {
+        self.stop.load(Ordering::Relaxed) || self.end.is_some_and(|end| Instant::now() >= end)
+    }
+}

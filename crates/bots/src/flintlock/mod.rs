@@ -1,0 +1,70 @@
+//! Flintlock: scored candidates for every decision, fire and Shock by exact odds.
+
+mod aim;
+mod answers;
+mod assault;
+mod expect;
+mod ground;
+mod guns;
+mod moves;
+mod orders;
+mod outlook;
+mod plans;
+mod rides;
+mod shots;
+mod turns;
+mod ways;
+mod worth;
+
+use std::sync::Arc;
+
+use flintlock::frame::Frame;
+use flintlock::{Action, Flintlock, Position, Scenario, State};
+use kernel::{Place, Side};
+
+use crate::{Candidate, Clock, Played};
+use outlook::Outlook;
+
+pub use turns::Memory;
+
+pub(crate) type Candidates = Vec<Candidate<Action>>;
+
+/// One decision: the position as it is thought to be, for whom, until when.
+pub(crate) struct Thought<'a> {
+    pub state: &'a State,
+    pub side: Side,
+    pub clock: &'a Clock<'a>,
+    pub outlook: Outlook,
+}
+
+impl Played for Flintlock {
+    type Memory = Memory;
+
+    /// Nothing is hidden: the position is the state.
+    fn guess(scenario: &Arc<Scenario>, view: Position, _seed: u64) -> Result<State, String> {
+        Flintlock::place(scenario, view)
+    }
+
+    fn consider(state: &State, side: Side, memory: &mut Memory, clock: &Clock<'_>) -> Candidates {
+        let thought = &Thought { state, side, clock, outlook: Outlook::new(state, side) };
+        let Some(frame) = state.stack.last() else { return Vec::new() };
+        match frame {
+            Frame::Opening => vec![Candidate::one(Action::Activate, 0, "there is much to do")],
+            Frame::Declaring => orders::declare(thought),
+            Frame::Orders => orders::orders(thought),
+            Frame::Turn { command, fired, .. } => {
+                turns::turn(thought, memory, Some(*command), *fired)
+            }
+            Frame::GunTurn { fired, .. } => turns::turn(thought, memory, None, *fired),
+            Frame::Acting { unit, .. } | Frame::Moving { unit, .. } => {
+                turns::acting(thought, memory, *unit)
+            }
+            Frame::Leading { leader } => rides::leading(thought, *leader),
+            Frame::Firing { .. } => shots::firing(thought, memory),
+            Frame::Planning { .. } => assault::planning(thought),
+            Frame::Continuing => vec![Candidate::one(Action::Continue, 0, "it costs nothing")],
+            Frame::Seizing => orders::seize(thought),
+            _ => answers::answers(thought),
+        }
+    }
+}

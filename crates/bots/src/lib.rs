@@ -1,0 +1,18 @@
+//! Computer opponents: a view goes in, an action comes out.
+//!
+//! [`choose`] never sees the game's state. It gets what the rules show to its side, makes a state
+//! that fits it, and asks the ruleset's part of this crate for candidates with their expected
+//! gains. What a ruleset must bring is [`Played`]; one folder for each.
+
+mod any_mind;
+mod choose;
+mod clock;
+mod flintlock;
+mod mind;
+mod played;
+
+pub use any_mind::AnyMind;
+pub use choose::{Choice, Fault, choose};
+pub use clock::{Budget, Clock};
+pub use mind::Mind;
+pub use played::{Candidate, Played};

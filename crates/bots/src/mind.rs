@@ -1,0 +1,28 @@
+//! What an opponent remembers from one decision to the next.
+
+use std::collections::VecDeque;
+
+use crate::Played;
+
+/// The memory of one opponent in one game. It can be lost at any time: a new one plays on.
+pub struct Mind<R: Played> {
+    /// Breaks ties: equal seeds and equal views give equal decisions.
+    pub seed: u64,
+    /// The rest of the plan that is being carried out.
+    pub(crate) plan: VecDeque<R::Action>,
+    /// The state in which the plan goes on; any other, and it is dropped.
+    pub(crate) expected: Option<R::State>,
+    /// What the ruleset's own part wants to remember.
+    pub(crate) memory: R::Memory,
+}
+
+impl<R: Played> Mind<R> {
+    pub fn new(seed: u64) -> Mind<R> {
+        Mind { seed, plan: VecDeque::new(), expected: None, memory: R::Memory::default() }
+    }
+
+    pub(crate) fn forget_plan(&mut self) {
+        self.plan.clear();
+        self.expected = None;
+    }
+}

@@ -1,0 +1,46 @@
+//! What a ruleset brings to be played by a computer.
+
+use std::sync::Arc;
+
+use kernel::{Auto, Side};
+
+use crate::Clock;
+
+/// One thing that could be done now, and how it is meant to go on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Candidate<A> {
+    /// The actions, first the one to play now. The rest is only played if nothing intervenes.
+    pub plan: Vec<A>,
+    /// Expected gain in thousandths of the game's own currency of victory.
+    pub gain: i64,
+    /// In a few words.
+    pub why: &'static str,
+}
+
+impl<A> Candidate<A> {
+    pub fn one(action: A, gain: i64, why: &'static str) -> Candidate<A> {
+        Candidate { plan: vec![action], gain, why }
+    }
+}
+
+/// A ruleset with an opponent.
+pub trait Played: Auto {
+    /// What the opponent remembers besides its plan.
+    type Memory: Default + Send;
+
+    /// A state that fits the view. Where something is hidden: one of many.
+    fn guess(
+        scenario: &Arc<Self::Scenario>,
+        view: Self::View,
+        seed: u64,
+    ) -> Result<Self::State, String>;
+
+    /// Everything worth a thought, in any order, as far as the clock allows. An empty answer
+    /// leaves the choice to the defaults of automatic play.
+    fn consider(
+        state: &Self::State,
+        side: Side,
+        memory: &mut Self::Memory,
+        clock: &Clock<'_>,
+    ) -> Vec<Candidate<Self::Action>>;
+}

@@ -1,0 +1,149 @@
+//! The opponent at Flintlock: whole battles, by its view alone.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use bots::{AnyMind, Budget, Fault, Mind, choose};
+use flintlock::{Action, Flintlock, Scenario, State};
+use games::flintlock::{Choices, default_tables, load};
+use kernel::{Auto, Cx, Dice, Ruleset, Seeded, Side, Turn, Viewer};
+
+static GO: AtomicBool = AtomicBool::new(false);
+
+fn scenario(battle: &str, choices: Choices) -> Arc<Scenario> {
+    load(battle, &default_tables(), &choices).unwrap_or_else(|fault| panic!("{fault}")).scenario
+}
+
+fn act(state: &mut State, side: Side, action: &Action, dice: &mut dyn Dice) {
+    if let Err(refusal) = Flintlock::check(state, side, action) {
+        panic!("{action:?} is not legal: {refusal}");
+    }
+    Flintlock::resolve(&mut Cx::new(state, dice, &mut Vec::new()), side, action);
+}
+
+/// Both sides by computer until the end or so many decisions.
+fn play(scenario: &Arc<Scenario>, seed: u64, most: usize) -> (State, Vec<Action>) {
+    let mut state = Flintlock::setup(scenario);
+    let (mut dice, mut played) = (Seeded::new(seed), Vec::new());
+    let mut minds = [Mind::<Flintlock>::new(seed), Mind::new(seed)];
+    while let Turn::Decide(side) = Flintlock::turn(&state) {
+        if played.len() == most || Flintlock::is_spent(&state) {
+            break;
+        }
+        let view = Flintlock::view(&state, Viewer::Side(side));
+        let mind = &mut minds[side.index()];
+        let choice = choose(scenario, view, side, mind, Budget::ENDLESS, &GO);
+        let action = choice.unwrap_or_else(|fault| panic!("{fault}")).action;
+        act(&mut state, side, &action, &mut dice);
+        played.push(action);
+    }
+    (state, played)
+}
+
+#[test]
+fn it_fights_cowpens_against_itself_to_a_real_end() {
+    let cowpens = scenario("cowpens", Choices::default());
+    let (state, played) = play(&cowpens, 7, 20_000);
+    let outcome = state.over.expect("a battle that ends");
+    assert!(outcome.winner.is_some(), "{outcome:?} after {} decisions", played.len());
+    let has = |wanted: fn(&Action) -> bool| played.iter().any(wanted);
+    assert!(has(|a| matches!(a, Action::Fire { .. })), "nobody fired");
+    assert!(has(|a| matches!(a, Action::Shock)), "nobody attacked");
+    assert!(has(|a| matches!(a, Action::React { .. })), "nobody fired in reaction");
+}
+
+#[test]
+fn every_battle_goes_on_with_every_option() {
+    for battle in ["proving-field", "cowpens", "hobkirks-hill", "camden", "guilford"] {
+        let plain = load(battle, &default_tables(), &Choices::default());
+        let info = plain.unwrap_or_else(|fault| panic!("{fault}")).info;
+        let options = info.options.iter().map(|o| o.id.clone()).collect();
+        let all = scenario(battle, Choices { options, ..Choices::default() });
+        let (state, played) = play(&all, 3, 600);
+        assert!(state.over.is_some() || played.len() == 600, "{battle}: {}", played.len());
+        assert!(state.activation.number >= 3, "{battle}: stuck");
+    }
+}
+
+#[test]
+fn equal_seeds_give_equal_battles() {
+    let hill = scenario("hobkirks-hill", Choices::default());
+    let (one, other) = (play(&hill, 5, 1500), play(&hill, 5, 1500));
+    assert!(one.1 == other.1);
+    assert!(one.0 == other.0);
+}
+
+#[test]
+fn equal_views_give_equal_decisions() {
+    let cowpens = scenario("cowpens", Choices::default());
+    let (state, _) = play(&cowpens, 9, 700);
+    let Turn::Decide(side) = Flintlock::turn(&state) else { return };
+    let decide = || {
+        let mut mind = AnyMind::new(1);
+        let view = Flintlock::view(&state, Viewer::Side(side));
+        choose(&cowpens, view, side, mind.of::<Flintlock>(), Budget::ENDLESS, &GO)
+    };
+    assert_eq!(decide(), decide());
+}
+
+#[test]
+fn without_time_or_when_stopped_it_still_answers_and_its_turns_end() {
+    let cowpens = scenario("cowpens", Choices::default());
+    for (budget, stop) in [(Budget::millis(0), false), (Budget::default(), true)] {
+        let stop = AtomicBool::new(stop);
+        let mut state = Flintlock::setup(&cowpens);
+        let (mut dice, mut mind) = (Seeded::new(2), AnyMind::new(2));
+        for _ in 0..1500 {
+            let Turn::Decide(side) = Flintlock::turn(&state) else { break };
+            let view = Flintlock::view(&state, Viewer::Side(side));
+            let choice = choose(&cowpens, view, side, mind.of::<Flintlock>(), budget, &stop);
+            act(&mut state, side, &choice.expect("an answer").action, &mut dice);
+        }
+        assert!(state.activation.number >= 4 || state.over.is_some(), "turns do not end");
+    }
+}
+
+#[test]
+fn it_keeps_to_its_budget() {
+    let guilford = scenario("guilford", Choices::default());
+    let mut state = Flintlock::setup(&guilford);
+    let (mut dice, mut minds) = (Seeded::new(4), [Mind::new(4), Mind::new(4)]);
+    let (mut over, budget) = (0, Duration::from_millis(200));
+    for _ in 0..600 {
+        let Turn::Decide(side) = Flintlock::turn(&state) else { break };
+        let view = Flintlock::view(&state, Viewer::Side(side));
+        let started = Instant::now();
+        let mind = &mut minds[side.index()];
+        let choice = choose::<Flintlock>(&guilford, view, side, mind, Budget::default(), &GO);
+        over += u32::from(started.elapsed() > budget + budget / 10);
+        act(&mut state, side, &choice.expect("an answer").action, &mut dice);
+    }
+    // A machine that is busy with other things may take a decision's time away now and then.
+    assert!(over <= 3, "{over} decisions above the budget");
+}
+
+#[test]
+fn it_says_what_it_considered() {
+    let cowpens = scenario("cowpens", Choices::default());
+    let mut state = Flintlock::setup(&cowpens);
+    let side = Side::First;
+    act(&mut state, side, &Action::Activate, &mut Seeded::new(1));
+    let view = Flintlock::view(&state, Viewer::Side(side));
+    let mut mind = Mind::<Flintlock>::new(1);
+    let choice = choose(&cowpens, view, side, &mut mind, Budget::ENDLESS, &GO).unwrap();
+    let told = choice.explain(3);
+    assert_eq!(told.len(), 3);
+    assert!(told.is_sorted_by(|a, b| a.1 >= b.1), "{told:?}");
+}
+
+#[test]
+fn it_does_not_answer_for_the_other_side() {
+    let cowpens = scenario("cowpens", Choices::default());
+    let state = Flintlock::setup(&cowpens);
+    let side = Side::Second;
+    let view = Flintlock::view(&state, Viewer::Side(side));
+    let mut mind = Mind::<Flintlock>::new(1);
+    let choice = choose(&cowpens, view, side, &mut mind, Budget::ENDLESS, &GO);
+    assert_eq!(choice, Err(Fault::NotOurs));
+}
