@@ -34,6 +34,15 @@ pub enum TableFault {
         found: String,
         expected: String,
     },
+    /// No offer of this moment has that key.
+    NoSuchOffer {
+        key: String,
+    },
+    /// Looking back to an entry that the journal lacks.
+    NoSuchEntry {
+        at: usize,
+        length: usize,
+    },
     /// The last entry stays.
     NoUndo {
         why: String,
@@ -55,6 +64,8 @@ impl TableFault {
             TableFault::BadAction { .. } => "action",
             TableFault::Dice { .. } => "dice",
             TableFault::NoSuchSide { .. } => "side",
+            TableFault::NoSuchOffer { .. } => "offer",
+            TableFault::NoSuchEntry { .. } => "entry",
             TableFault::NoUndo { .. } => "undo",
             TableFault::Broke { .. } => "bug",
         }
@@ -62,6 +73,14 @@ impl TableFault {
 
     pub(crate) fn no_such_side(found: &str, expected: [&str; 2]) -> TableFault {
         TableFault::NoSuchSide { found: found.to_owned(), expected: expected.join(" or ") }
+    }
+
+    pub(crate) fn no_such_offer(key: &str) -> TableFault {
+        TableFault::NoSuchOffer { key: key.to_owned() }
+    }
+
+    pub(crate) fn no_such_entry(at: usize, length: usize) -> TableFault {
+        TableFault::NoSuchEntry { at, length }
     }
 
     pub(crate) fn bad_action(error: &serde_json::Error) -> TableFault {
@@ -103,6 +122,12 @@ impl fmt::Display for TableFault {
             TableFault::Dice { message } => f.write_str(message),
             TableFault::NoSuchSide { found, expected } => {
                 write!(f, "found \"{found}\"; expected {expected}")
+            }
+            TableFault::NoSuchOffer { key } => {
+                write!(f, "\"{key}\" is not offered now: the game may have gone on")
+            }
+            TableFault::NoSuchEntry { at, length } => {
+                write!(f, "found entry {at}; the game has {length}")
             }
             TableFault::NoUndo { why } => write!(f, "cannot be taken back: {why}"),
             TableFault::Broke { message } => {

@@ -2,8 +2,7 @@
 
 mod board;
 
-use ::flintlock::parts::{CommandId, LeaderId, UnitId};
-use ::flintlock::{Action, Event, Flintlock, Scenario, State};
+use ::flintlock::{Action, Flintlock, Scenario};
 use games::flintlock::{self, Choices};
 use serde::Serialize;
 use serde_json::Value;
@@ -55,12 +54,6 @@ impl Stocked for Flintlock {
     fn is_idle(action: &Action) -> bool {
         *action == Action::Pass
     }
-
-    fn sum_up(before: &State, _: &State, events: &[Event]) -> String {
-        let words: Vec<String> =
-            events.iter().filter_map(|event| effect(&before.scenario, event)).collect();
-        if words.is_empty() { "no effect".to_owned() } else { words.join(", ") }
-    }
 }
 
 fn about(info: flintlock::BattleInfo) -> BattleInfo {
@@ -79,40 +72,4 @@ fn about(info: flintlock::BattleInfo) -> BattleInfo {
         sides: ["british".to_owned(), "american".to_owned()],
         options: info.options.into_iter().map(option).collect(),
     }
-}
-
-/// What an event changes that a player asks the odds of; nothing of how it came to be.
-fn effect(scenario: &Scenario, event: &Event) -> Option<String> {
-    let unit = |id: &UnitId| &scenario.unit(*id).name;
-    let leader = |id: &LeaderId| &scenario.leader(*id).name;
-    let command = |id: &CommandId| &scenario.command(*id).name;
-    Some(match event {
-        Event::Disordered { unit: id, .. } => format!("{} Disordered", unit(id)),
-        Event::Rallied { unit: id, .. } => format!("{} rallied", unit(id)),
-        Event::Reduced { unit: id, .. } => format!("{} Reduced", unit(id)),
-        Event::Abandoned { gun, .. } => format!("{} Abandoned", unit(gun)),
-        Event::Captured { gun, .. } => format!("{} Captured", unit(gun)),
-        Event::DraggedAway { gun, .. } => format!("{} Dragged Away", unit(gun)),
-        Event::Eliminated { unit: id, .. } => format!("{} eliminated", unit(id)),
-        Event::Fled { unit: id, .. } => format!("{} fled", unit(id)),
-        Event::SlippedAway { target, .. } => format!("{} slips away", unit(target)),
-        Event::Lifted { unit: id, .. } => format!("{} gives ground", unit(id)),
-        Event::LeaderRoll { leader: id, killed: true, .. } => format!("{} lost", leader(id)),
-        Event::StatusDropped { command: id, status } => {
-            format!("{} to {status:?}", command(id))
-        }
-        Event::SelfActivation { leader: id, roll, initiative } => {
-            let word = if roll <= initiative { "activates" } else { "fails to activate" };
-            format!("{} {word}", leader(id))
-        }
-        Event::ActivationBegan { side, .. } => {
-            format!("Activation of the {}", scenario.side_name(*side))
-        }
-        Event::PreShockRoll { result, .. } => format!("Pre-Shock: {result:?}"),
-        Event::GameOver { winner: Some(side), .. } => {
-            format!("{} victory", scenario.side_name(*side))
-        }
-        Event::GameOver { winner: None, .. } => "draw".to_owned(),
-        _ => return None,
-    })
 }

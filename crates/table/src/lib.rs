@@ -7,6 +7,8 @@ mod chances;
 mod fault;
 mod over_battle;
 mod shelf;
+mod show;
+mod show_battle;
 mod stock;
 
 mod flintlock;
@@ -15,8 +17,9 @@ mod table;
 pub use chances::{Chance, Forecast};
 pub use fault::{ShelfFault, TableFault};
 pub use shelf::{Ask, Loaded, Origin, Shelf};
+pub use show::{Only, Show, Told};
 pub use stock::{BattleInfo, Opened, OptionInfo, Stocked};
-pub use table::{Done, Json, LogLine, RecordFile, Table, Throw, Will};
+pub use table::{Done, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Will};
 
 /// Every game there is.
 pub fn shelf() -> Shelf {

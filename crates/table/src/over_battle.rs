@@ -8,10 +8,15 @@ use odds::Effort;
 use serde::Serialize;
 use serde_json::value::to_raw_value;
 
-use crate::{Done, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault, Throw, Will};
+use crate::{
+    Done, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault, Thinker, Thought, Throw,
+    Will,
+};
 
 /// An eager player tries what seldom pays now and then.
 const FUSS: u32 = 4;
+/// So many candidates of a computer's decision are told.
+const CONSIDERED: usize = 8;
 
 impl<R: Stocked> Table for Battle<R> {
     fn ruleset(&self) -> &'static str {
@@ -73,6 +78,20 @@ impl<R: Stocked> Table for Battle<R> {
             }
             json(self, &menu[chooser.weighted(&weights)])
         })
+    }
+
+    fn thinker(&self, side: Side) -> Result<Thinker, TableFault> {
+        let (scenario, names) = (self.scenario().clone(), self.names().clone());
+        let view = ask(|| Ok(R::view(self.state(), Viewer::Side(side))))?;
+        Ok(Box::new(move |mind, budget, stop| {
+            ask(|| {
+                let chosen = bots::choose::<R>(&scenario, view, side, mind.of(), budget, stop);
+                let chosen = chosen.map_err(|fault| TableFault::broke(fault.to_string()))?;
+                let action = names.scope(|| to_raw_value(&chosen.action));
+                let action = action.map_err(|e| TableFault::broke(e.to_string()))?;
+                Ok(Thought { action, considered: chosen.explain(CONSIDERED) })
+            })
+        }))
     }
 
     fn check(&self, side: Side, action: &str) -> Result<(), TableFault> {
@@ -143,6 +162,10 @@ impl<R: Stocked> Table for Battle<R> {
         })
     }
 
+    fn entry(&self, index: usize) -> Option<String> {
+        self.line(index)?.ok()
+    }
+
     fn write_record(&self, out: &mut dyn Write) -> io::Result<()> {
         self.write_record(out)
     }
@@ -162,11 +185,11 @@ impl<R: Stocked> Table for Battle<R> {
 }
 
 /// Calls of the rules go through here: a bug in them is an answer, not an end.
-fn ask<T>(work: impl FnOnce() -> Result<T, TableFault>) -> Result<T, TableFault> {
+pub(crate) fn ask<T>(work: impl FnOnce() -> Result<T, TableFault>) -> Result<T, TableFault> {
     guard(work).unwrap_or_else(|message| Err(TableFault::broke(message)))
 }
 
-fn menu<R: Ruleset>(battle: &Battle<R>) -> Vec<R::Action> {
+pub(crate) fn menu<R: Ruleset>(battle: &Battle<R>) -> Vec<R::Action> {
     let mut menu = Vec::new();
     if let Turn::Decide(_) = battle.turn() {
         R::menu(battle.state(), &mut menu);
@@ -174,16 +197,22 @@ fn menu<R: Ruleset>(battle: &Battle<R>) -> Vec<R::Action> {
     menu
 }
 
-fn json<R: Ruleset>(battle: &Battle<R>, value: &impl Serialize) -> Result<Json, TableFault> {
+pub(crate) fn json<R: Ruleset>(
+    battle: &Battle<R>,
+    value: &impl Serialize,
+) -> Result<Json, TableFault> {
     battle.names().scope(|| to_raw_value(value)).map_err(|e| TableFault::broke(e.to_string()))
 }
 
-fn read_action<R: Ruleset>(battle: &Battle<R>, text: &str) -> Result<R::Action, TableFault> {
+pub(crate) fn read_action<R: Ruleset>(
+    battle: &Battle<R>,
+    text: &str,
+) -> Result<R::Action, TableFault> {
     let read = battle.names().scope(|| serde_json::from_str(text));
     read.map_err(|error| TableFault::bad_action(&error))
 }
 
-fn not_done<R: Stocked>(battle: &Battle<R>, fault: ActFault) -> TableFault {
+pub(crate) fn not_done<R: Stocked>(battle: &Battle<R>, fault: ActFault) -> TableFault {
     let decides = battle.decides().map_or("", |side| battle.side_name(side));
     TableFault::act(fault, decides)
 }

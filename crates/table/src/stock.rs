@@ -1,14 +1,16 @@
 use std::sync::Arc;
 
-use kernel::{Auto, Narrate, Place};
+use bots::Played;
+use kernel::Place;
+use scene::Drawn;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::{Origin, ShelfFault};
 
-/// What a ruleset brings to be put on the shelf: its battles, and words for outcomes. One file per
-/// ruleset implements it.
-pub trait Stocked: Place + Narrate + Auto {
+/// What a ruleset brings to be put on the shelf: its battles. How it is shown, drawn and
+/// played by the computer are traits of their own.
+pub trait Stocked: Place + Drawn + Played {
     /// What the game is called.
     const TITLE: &'static str;
 
@@ -26,9 +28,6 @@ pub trait Stocked: Place + Narrate + Auto {
         let _ = action;
         false
     }
-
-    /// What an attempt came to, in a few words: equal words are one outcome.
-    fn sum_up(before: &Self::State, after: &Self::State, events: &[Self::Event]) -> String;
 }
 
 /// A battle, read and checked.

@@ -1,10 +1,12 @@
 use std::io::{self, Write};
+use std::sync::atomic::AtomicBool;
 
 use battle::{Header, Writer};
+use bots::{AnyMind, Budget};
 use kernel::{Dice, Seeded, Side, Turn, Viewer};
 use serde_json::value::RawValue;
 
-use crate::{Forecast, TableFault};
+use crate::{Forecast, Show, TableFault};
 
 /// JSON text, known to be well formed.
 pub type Json = Box<RawValue>;
@@ -29,6 +31,18 @@ pub enum Will {
     Eager,
 }
 
+/// A computer's decision to be made away from the game: it holds what its side sees and nothing else.
+pub type Thinker =
+    Box<dyn FnOnce(&mut AnyMind, Budget, &AtomicBool) -> Result<Thought, TableFault> + Send>;
+
+/// What a computer decided, and what it considered.
+#[derive(Debug, Clone)]
+pub struct Thought {
+    pub action: Json,
+    /// In words, with the expected gain; best first.
+    pub considered: Vec<(String, i64)>,
+}
+
 /// One line of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogLine {
@@ -51,7 +65,7 @@ pub struct Done {
 }
 
 /// A game in progress, whatever its rules. A call that fails has changed nothing.
-pub trait Table: Send {
+pub trait Table: Show + Send {
     fn ruleset(&self) -> &'static str;
     fn header(&self) -> &Header;
     /// For notes such as players and seed.
@@ -74,6 +88,8 @@ pub trait Table: Send {
     fn legal(&self) -> Result<Vec<Json>, TableFault>;
     /// One of them, as a player without a plan would take it.
     fn pick(&self, will: Will, chooser: &mut Seeded) -> Result<Json, TableFault>;
+    /// For a computer that is to decide for `side`.
+    fn thinker(&self, side: Side) -> Result<Thinker, TableFault>;
     fn check(&self, side: Side, action: &str) -> Result<(), TableFault>;
     /// `expected` is the length of the journal that the action was made against.
     fn act(
@@ -94,6 +110,8 @@ pub trait Table: Send {
     /// The entries from index `since` on in words, as `viewer` may know them.
     fn log(&self, viewer: Viewer, since: usize) -> Result<Vec<LogLine>, TableFault>;
 
+    /// One entry as a line of a record, without its sum.
+    fn entry(&self, index: usize) -> Option<String>;
     fn write_record(&self, out: &mut dyn Write) -> io::Result<()>;
     /// Writes the header of a record that is to grow.
     fn begin_record(&self, out: Box<dyn Write + Send>) -> io::Result<RecordFile>;

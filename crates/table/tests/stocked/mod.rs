@@ -4,7 +4,9 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{BattleInfo, Opened, Origin, ShelfFault, Stocked};
 
-use crate::toy::{Event, Scenario, State, Toy};
+mod shown;
+
+use crate::toy::{Scenario, Toy};
 
 impl Stocked for Toy {
     const TITLE: &'static str = "A toy";
@@ -34,12 +36,5 @@ impl Stocked for Toy {
 
     fn board(scenario: &Scenario) -> impl Serialize {
         scenario.men
-    }
-
-    fn sum_up(before: &State, after: &State, events: &[Event]) -> String {
-        match before.men[1] - after.men[1] {
-            _ if events.is_empty() => "nothing".to_owned(),
-            lost => format!("{lost} lost"),
-        }
     }
 }

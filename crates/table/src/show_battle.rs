@@ -1,0 +1,209 @@
+//! The one implementation of [`Show`].
+
+use std::borrow::Cow;
+
+use battle::Battle;
+use desk::{At, Card, Here, Moment, Offer, Phrase, PieceCard, Rank, Reckoning, Sight, Why};
+use kernel::{Ruleset, Viewer};
+use scene::{Piece, Sheet};
+
+use crate::over_battle::{ask, json, menu, not_done, read_action};
+use crate::{Json, Only, Show, Stocked, Table, TableFault, Told};
+
+impl<R: Stocked> Show for Battle<R> {
+    fn moment(&self, viewer: Viewer, at: Option<usize>) -> Result<Moment, TableFault> {
+        ask(|| Ok(R::moment(&*then(self, at)?, viewer)))
+    }
+
+    fn offers(&self, focus: Option<&str>) -> Result<Vec<Offer<Json>>, TableFault> {
+        ask(|| shown::<R>(self.state(), focus).into_iter().map(|o| written(self, o)).collect())
+    }
+
+    fn listing(&self) -> Result<Vec<(Phrase, Json)>, TableFault> {
+        ask(|| {
+            let line = |action| Ok((R::phrase(self.state(), action), json(self, action)?));
+            menu(self).iter().map(line).collect()
+        })
+    }
+
+    fn card(&self, focus: Option<&str>, key: &str) -> Result<Option<Card>, TableFault> {
+        ask(|| {
+            let offers = shown::<R>(self.state(), focus);
+            let offer = offers.iter().find(|offer| offer.key == key);
+            let offer = offer.ok_or_else(|| TableFault::no_such_offer(key))?;
+            Ok(R::card(self.state(), offer))
+        })
+    }
+
+    fn card_of(&self, action: &str) -> Result<Option<Card>, TableFault> {
+        ask(|| {
+            let action = read_action(self, action)?;
+            if let Some(side) = self.decides() {
+                self.check(side, &action).map_err(|fault| not_done(self, fault))?;
+            }
+            Ok(R::card(self.state(), &plain::<R>(self.state(), action)))
+        })
+    }
+
+    fn why_not(&self, focus: Option<&str>, at: &At) -> Result<Why, TableFault> {
+        ask(|| Ok(R::why_not(self.state(), focus, at)))
+    }
+
+    fn piece_card(
+        &self,
+        viewer: Viewer,
+        at: Option<usize>,
+        piece: &str,
+    ) -> Result<Option<PieceCard>, TableFault> {
+        ask(|| Ok(R::piece(&*then(self, at)?, viewer, piece)))
+    }
+
+    fn here(
+        &self,
+        viewer: Viewer,
+        at: Option<usize>,
+        place: &str,
+    ) -> Result<Option<Here>, TableFault> {
+        ask(|| Ok(R::here(&*then(self, at)?, viewer, place)))
+    }
+
+    fn sight(
+        &self,
+        viewer: Viewer,
+        at: Option<usize>,
+        from: &str,
+        to: &str,
+    ) -> Result<Option<(Sight, String)>, TableFault> {
+        ask(|| {
+            let state = then(self, at)?;
+            let sight = <R as desk::Shown>::sight(&state, viewer, from, to);
+            Ok(sight.map(|sight| {
+                let drawn = <R as scene::Drawn>::sight(&state, &sight);
+                (sight, drawn)
+            }))
+        })
+    }
+
+    fn tell(&self, viewer: Viewer, since: usize) -> Result<Vec<Told>, TableFault> {
+        ask(|| {
+            let mut lines = Vec::new();
+            self.retell(since, |entry, state, event| {
+                let seen = R::seen(state, event, viewer);
+                if let Some(telling) = seen.and_then(|event| R::tell(state, &event)) {
+                    lines.push(Told { entry, side: self.journal()[entry].side, telling });
+                }
+            });
+            Ok(lines)
+        })
+    }
+
+    fn default_choice(&self) -> Result<Option<Json>, TableFault> {
+        ask(|| match self.decides() {
+            Some(_) => R::default_choice(self.state()).map(|a| json(self, &a)).transpose(),
+            None => Ok(None),
+        })
+    }
+
+    fn words_at(&self, entry: usize) -> Result<Option<Phrase>, TableFault> {
+        ask(|| {
+            let Some(done) = self.journal().get(entry) else { return Ok(None) };
+            Ok(Some(R::phrase(&self.state_after(entry), &done.action)))
+        })
+    }
+
+    fn reckoning(&self, at: Option<usize>) -> Result<Reckoning, TableFault> {
+        ask(|| Ok(R::reckoning(&*then(self, at)?)))
+    }
+
+    fn sheet(&self) -> Result<Sheet, TableFault> {
+        ask(|| Ok(R::sheet(self.scenario())))
+    }
+
+    fn pieces(&self, viewer: Viewer, at: Option<usize>) -> Result<Vec<Piece>, TableFault> {
+        ask(|| Ok(R::pieces(&*then(self, at)?, viewer)))
+    }
+
+    fn offers_layer(&self, focus: Option<&str>, only: Option<&Only>) -> Result<String, TableFault> {
+        ask(|| {
+            let state = self.state();
+            let mut offers = shown::<R>(state, focus);
+            let mut actors = R::actors(state);
+            if let Some(only) = only {
+                offers.retain(|offer| only.keys.contains(&offer.key));
+                actors.retain(|actor| only.actors.contains(actor));
+            }
+            Ok(<R as scene::Drawn>::offers(state, &actors, focus, &offers))
+        })
+    }
+
+    fn effects(&self, viewer: Viewer, at: Option<usize>) -> Result<String, TableFault> {
+        ask(|| {
+            let at = at.unwrap_or(self.journal().len());
+            let Some(entry) = at.checked_sub(1).and_then(|i| self.journal().get(i)) else {
+                return Ok(String::new());
+            };
+            let (before, after) = (self.state_after(at - 1), self.state_after(at));
+            let seen = entry.events.iter().filter_map(|event| R::seen(&after, event, viewer));
+            Ok(R::effects(&before, &after, &seen.collect::<Vec<_>>()))
+        })
+    }
+
+    fn hover(&self, viewer: Viewer, at: Option<usize>, piece: &str) -> Result<String, TableFault> {
+        ask(|| Ok(R::hover(&*then(self, at)?, viewer, piece)))
+    }
+}
+
+fn shown<R: Stocked>(state: &R::State, focus: Option<&str>) -> Vec<Offer<R::Action>> {
+    <R as desk::Shown>::offers(state, focus)
+}
+
+/// The position now, or after so many entries.
+fn then<R: Ruleset>(
+    battle: &Battle<R>,
+    at: Option<usize>,
+) -> Result<Cow<'_, R::State>, TableFault> {
+    let length = battle.journal().len();
+    match at {
+        None => Ok(Cow::Borrowed(battle.state())),
+        Some(at) if at <= length => Ok(Cow::Owned(battle.state_after(at))),
+        Some(at) => Err(TableFault::no_such_entry(at, length)),
+    }
+}
+
+/// One action of the list as an offer.
+fn plain<R: Stocked>(state: &R::State, action: R::Action) -> Offer<R::Action> {
+    let phrase = R::phrase(state, &action);
+    Offer {
+        key: String::new(),
+        verb: phrase.verb,
+        words: phrase.words,
+        piece: phrase.piece,
+        at: phrase.at,
+        cost: None,
+        note: None,
+        chance: None,
+        throws: false,
+        rank: Rank::Plain,
+        plan: vec![action],
+    }
+}
+
+fn written<R: Ruleset>(
+    battle: &Battle<R>,
+    offer: Offer<R::Action>,
+) -> Result<Offer<Json>, TableFault> {
+    let plan = offer.plan.iter().map(|action| json(battle, action)).collect::<Result<_, _>>()?;
+    Ok(Offer {
+        plan,
+        key: offer.key,
+        verb: offer.verb,
+        words: offer.words,
+        piece: offer.piece,
+        at: offer.at,
+        cost: offer.cost,
+        note: offer.note,
+        chance: offer.chance,
+        throws: offer.throws,
+        rank: offer.rank,
+    })
+}

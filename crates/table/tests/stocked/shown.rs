@@ -1,0 +1,195 @@
+//! The toy shown, drawn and played: no hexes, no places, two companies.
+
+use std::sync::Arc;
+
+use bots::{Candidate, Clock, Played};
+use desk::{
+    Army, At, Card, Done, Gauge, Here, Moment, Offer, Phrase, PieceCard, Prompt, Rank, Reckoning,
+    Roster, Shown, Sight, Telling, Why,
+};
+use kernel::{Narrate, Ruleset, Side, Turn, Viewer};
+use scene::{Drawn, Layer, Piece, Sheet};
+
+use crate::toy::{Action, Event, Scenario, State, Toy, View};
+
+impl Shown for Toy {
+    fn moment(state: &State, _: Viewer) -> Moment {
+        Moment {
+            when: format!("Volley {}", state.volleys),
+            prompt: Prompt {
+                order: Toy::prompt(state),
+                help: String::new(),
+                asked: state.asked.is_some(),
+            },
+            track: Vec::new(),
+            armies: Side::BOTH.map(|side| army(state, side)),
+            focus: None,
+            actors: Toy::actors(state),
+            done: Done {
+                words: "Done".into(),
+                why: "choose an answer".into(),
+                key: None,
+                unspent: Vec::new(),
+                confirm: false,
+            },
+        }
+    }
+
+    fn actors(_: &State) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn offers(state: &State, _: Option<&str>) -> Vec<Offer<Action>> {
+        let mut menu = Vec::new();
+        if let Turn::Decide(_) = Toy::turn(state) {
+            Toy::menu(state, &mut menu);
+        }
+        let offer = |action: Action| {
+            let phrase = Toy::phrase(state, &action);
+            Offer {
+                key: phrase.verb.to_lowercase(),
+                verb: phrase.verb,
+                words: phrase.words,
+                piece: None,
+                at: phrase.at,
+                cost: None,
+                note: None,
+                chance: None,
+                throws: matches!(action, Action::Fire { .. } | Action::Stand),
+                rank: Rank::Plain,
+                plan: vec![action],
+            }
+        };
+        menu.into_iter().map(offer).collect()
+    }
+
+    fn phrase(_: &State, action: &Action) -> Phrase {
+        let verb = match action {
+            Action::Fire { .. } => "Fire",
+            Action::Brace => "Brace",
+            Action::Plan(_) => "Plan",
+            Action::Stand => "Stand",
+            Action::FallBack => "Fall-back",
+            Action::Blunder => "Blunder",
+        };
+        Phrase { verb: verb.into(), words: verb.into(), piece: None, at: At::Nowhere }
+    }
+
+    fn card(_: &State, _: &Offer<Action>) -> Option<Card> {
+        None
+    }
+
+    fn why_not(_: &State, _: Option<&str>, _: &At) -> Why {
+        Why {
+            what: "Nothing is there.".into(),
+            why: "choose an answer".into(),
+            rule: "1.0".into(),
+            instead: String::new(),
+            card: None,
+        }
+    }
+
+    fn piece(_: &State, _: Viewer, _: &str) -> Option<PieceCard> {
+        None
+    }
+
+    fn here(_: &State, _: Viewer, _: &str) -> Option<Here> {
+        None
+    }
+
+    fn sight(_: &State, _: Viewer, _: &str, _: &str) -> Option<Sight> {
+        None
+    }
+
+    fn reckoning(_: &State) -> Reckoning {
+        Reckoning { words: "Over.".into(), length: String::new(), rows: Vec::new() }
+    }
+
+    fn sum_up(before: &State, after: &State, events: &[Event]) -> String {
+        match before.men[1] - after.men[1] {
+            _ if events.is_empty() => "nothing".to_owned(),
+            lost => format!("{lost} lost"),
+        }
+    }
+
+    fn tell(state: &State, event: &Event) -> Option<Telling> {
+        let words = Toy::say(state, event)?;
+        Some(Telling {
+            words,
+            heading: false,
+            side: None,
+            dice: Vec::new(),
+            pieces: Vec::new(),
+            places: Vec::new(),
+            mark: None,
+        })
+    }
+}
+
+fn army(state: &State, side: Side) -> Army {
+    let men = u16::from(state.men[side.index()]);
+    Army {
+        side,
+        name: ["Red", "Blue"][side.index()].into(),
+        chief: String::new(),
+        letter: ['R', 'B'][side.index()],
+        gauge: Gauge {
+            title: "Men".into(),
+            rule: "1.0".into(),
+            value: men,
+            limit: 9,
+            reach: men,
+            words: String::new(),
+            alarm: false,
+        },
+        roster: Roster { columns: Vec::new(), rows: Vec::new(), footer: String::new() },
+    }
+}
+
+impl Drawn for Toy {
+    fn sheet(_: &Scenario) -> Sheet {
+        let [whole, play] = [[0, 0, 900, 600]; 2];
+        Sheet { svg: String::new(), whole, play, spots: Vec::new(), pitch: 50 }
+    }
+
+    fn pieces(state: &State, _: Viewer) -> Vec<Piece> {
+        let piece = |side: Side| Piece {
+            id: format!("c-{}", side.index()),
+            layer: Layer::Units,
+            place: String::new(),
+            x: 100,
+            y: 100 + 300 * side.index() as i32,
+            svg: format!("<g id=\"c-{}\"/>", side.index()),
+            label: format!("{} men", state.men[side.index()]),
+        };
+        Side::BOTH.map(piece).into()
+    }
+
+    fn offers(_: &State, _: &[String], _: Option<&str>, _: &[Offer<Action>]) -> String {
+        String::new()
+    }
+
+    fn effects(_: &State, _: &State, _: &[Event]) -> String {
+        String::new()
+    }
+
+    fn sight(_: &State, _: &Sight) -> String {
+        String::new()
+    }
+
+    fn hover(_: &State, _: Viewer, _: &str) -> String {
+        String::new()
+    }
+}
+
+impl Played for Toy {
+    type Memory = ();
+
+    fn guess(_: &Arc<Scenario>, _: View, _: u64) -> Result<State, String> {
+        Err("a toy has no opponent".to_owned())
+    }
+
+    fn consider(_: &State, _: Side, (): &mut (), _: &Clock<'_>) -> Vec<Candidate<Action>> {
+        Vec::new()
+    }
+}
