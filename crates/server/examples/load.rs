@@ -1,0 +1,266 @@
+//! How much a server bears: `cargo run --release -p server --example load`.
+//!
+//! The server is a process of its own, on the same machine as this load generator. Printed are durable
+//! actions a second over HTTP with many games at once, the same with one game, and how soon observers
+//! hear of an action. Actions are drawn from the legal ones, whatever the rules.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::{Config, Server};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufStream};
+use tokio::net::TcpStream;
+
+const GAMES: usize = 100;
+const TIME: Duration = Duration::from_secs(10);
+const OBSERVERS: usize = 1_000;
+const HEARD: usize = 30;
+
+fn main() {
+    let args: Vec<String> = std::env::args().collect();
+    match &args[1..] {
+        [serve, folder] if serve == "serve" => run_server(Path::new(folder)),
+        _ => measure(),
+    }
+}
+
+#[tokio::main]
+async fn run_server(folder: &Path) {
+    let mut config = Config::new(folder.to_owned());
+    config.port = Some(0);
+    let server = Server::open(config).await.expect("a folder and a port");
+    println!("{}", server.address().expect("an address"));
+    server.run(std::future::pending()).await.expect("it serves");
+}
+
+#[tokio::main(flavor = "current_thread")]
+async fn measure() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut child = Command::new(std::env::current_exe().expect("this program"))
+        .arg("serve")
+        .arg(folder.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("a server");
+    let mut address = String::new();
+    let out = child.stdout.take().expect("its output");
+    BufReader::new(out).read_line(&mut address).expect("its address");
+    let address = address.trim();
+
+    act(address, 1, TIME / 2).await.print("one game");
+    act(address, GAMES, TIME).await.print(&format!("{GAMES} games"));
+    observe(address, &child).await;
+    child.kill().expect("it ends");
+    child.wait().expect("it has ended");
+}
+
+/// How long each of many things took.
+struct Took {
+    each: Vec<Duration>,
+    all: Duration,
+}
+
+impl Took {
+    fn print(mut self, what: &str) {
+        self.each.sort();
+        let part = |percent: usize| self.each[(self.each.len() - 1) * percent / 100];
+        let rate = self.each.len() as f64 / self.all.as_secs_f64();
+        println!(
+            "{what}: {rate:.0} durable actions a second; p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms",
+            millis(part(50)),
+            millis(part(99)),
+            millis(part(100))
+        );
+    }
+}
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+async fn act(address: &str, games: usize, time: Duration) -> Took {
+    let mut players = Vec::new();
+    for i in 0..games {
+        players.push(Player::begin(address, i as u64).await);
+    }
+    let start = Instant::now();
+    let tasks: Vec<_> = players
+        .into_iter()
+        .map(|mut player| {
+            tokio::spawn(async move {
+                let mut each = Vec::new();
+                while start.elapsed() < time {
+                    each.extend(player.act().await);
+                }
+                each
+            })
+        })
+        .collect();
+    let mut each = Vec::new();
+    for task in tasks {
+        each.extend(task.await.expect("a player ends"));
+    }
+    Took { each, all: start.elapsed() }
+}
+
+/// Both sides of one game over one connection.
+struct Player {
+    client: Client,
+    game: String,
+    length: u64,
+    legal: Vec<Value>,
+    chance: u64,
+}
+
+impl Player {
+    async fn begin(address: &str, seed: u64) -> Player {
+        let client = Client::open(address).await;
+        let (game, legal) = (String::new(), Vec::new());
+        let mut player = Player { client, game, length: 0, legal, chance: seed * 2 + 1 };
+        player.renew().await;
+        player
+    }
+
+    /// A new game.
+    async fn renew(&mut self) {
+        let wish = json!({ "battle": "cowpens", "opponent": "screen" });
+        let begun = self.client.post("/api/games", &wish).await;
+        self.game = begun["id"].as_str().expect("an id").to_owned();
+        let legal = self.client.get(&format!("/api/g/{}/legal", self.game)).await;
+        self.length = 0;
+        self.legal = legal["actions"].as_array().expect("actions").clone();
+    }
+
+    /// How long it took; none if the game was over and a new one was begun.
+    async fn act(&mut self) -> Option<Duration> {
+        if self.legal.is_empty() {
+            self.renew().await;
+            return None;
+        }
+        self.chance =
+            self.chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        // Bare words only let time pass, and time would soon be up.
+        let acts: Vec<&Value> = self.legal.iter().filter(|action| action.is_object()).collect();
+        let acts = if acts.is_empty() { self.legal.iter().collect() } else { acts };
+        let action = acts[(self.chance >> 33) as usize % acts.len()];
+        let body = json!({ "expect": self.length, "actions": [action], "legal": true });
+        let path = format!("/api/g/{}/act", self.game);
+        let start = Instant::now();
+        let mut acted = self.client.post(&path, &body).await;
+        let took = start.elapsed();
+        self.length = acted["length"].as_u64().unwrap_or_else(|| panic!("not done: {acted}"));
+        self.legal = match acted["legal"].take() {
+            Value::Array(legal) => legal,
+            _ => Vec::new(),
+        };
+        Some(took)
+    }
+}
+
+async fn observe(address: &str, server: &Child) {
+    let mut player = Player::begin(address, 7).await;
+    let (send, mut heard) = tokio::sync::mpsc::unbounded_channel();
+    for _ in 0..OBSERVERS {
+        let (address, game, send) = (address.to_owned(), player.game.clone(), send.clone());
+        let mut client = Client::open(&address).await;
+        client
+            .ask(&format!(
+                "GET /api/g/{game}/stream HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\n\r\n"
+            ))
+            .await;
+        tokio::spawn(async move {
+            let mut bytes = vec![0; 64 * 1024];
+            // Each event comes as one write; what it says is for other tests.
+            while let Ok(1..) = client.stream.read(&mut bytes).await {
+                let _ = send.send(Instant::now());
+            }
+        });
+    }
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let mut last = Vec::new();
+    for _ in 0..HEARD {
+        while heard.try_recv().is_ok() {}
+        let start = Instant::now();
+        if player.act().await.is_none() {
+            break;
+        }
+        let mut latest = start;
+        for _ in 0..OBSERVERS {
+            latest = latest.max(heard.recv().await.expect("observers listen"));
+        }
+        last.push(latest - start);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    last.sort();
+    let memory = memory(server.id());
+    println!(
+        "{OBSERVERS} observers: the last hears of an action after {:.0} ms (median), {:.0} ms (worst of {HEARD}); \
+         server {memory} MB",
+        millis(last[last.len() / 2]),
+        millis(last[last.len() - 1])
+    );
+}
+
+/// The most that a process has used, in megabytes.
+fn memory(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+    kilobytes.unwrap_or(0) / 1024
+}
+
+/// One connection with its cookie.
+struct Client {
+    stream: BufStream<TcpStream>,
+    cookie: String,
+}
+
+impl Client {
+    async fn open(address: &str) -> Client {
+        let stream = TcpStream::connect(address).await.expect("the server answers");
+        stream.set_nodelay(true).expect("a socket");
+        Client { stream: BufStream::new(stream), cookie: String::new() }
+    }
+
+    async fn get(&mut self, path: &str) -> Value {
+        self.ask(&format!("GET {path} HTTP/1.1\r\nhost: x\r\n{}\r\n", self.cookie)).await
+    }
+
+    async fn post(&mut self, path: &str, body: &Value) -> Value {
+        let body = body.to_string();
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: {}\r\n{}\r\n",
+            body.len(),
+            self.cookie
+        );
+        self.ask(&(head + &body)).await
+    }
+
+    async fn ask(&mut self, request: &str) -> Value {
+        self.stream.write_all(request.as_bytes()).await.expect("it is sent");
+        self.stream.flush().await.expect("it is sent");
+        let (mut length, mut line) = (0, String::new());
+        loop {
+            line.clear();
+            self.stream.read_line(&mut line).await.expect("an answer");
+            let text = line.trim_end();
+            if text.is_empty() {
+                break;
+            }
+            match text.split_once(": ") {
+                Some(("content-length", value)) => length = value.parse().expect("a length"),
+                Some(("set-cookie", value)) => {
+                    let pair = value.split(';').next().unwrap_or_default();
+                    self.cookie = format!("cookie: {pair}\r\n");
+                }
+                _ => {}
+            }
+        }
+        let mut body = vec![0; length];
+        self.stream.read_exact(&mut body).await.expect("a body");
+        serde_json::from_slice(&body).unwrap_or(Value::Null)
+    }
+}

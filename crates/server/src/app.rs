@@ -1,0 +1,65 @@
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use table::Shelf;
+use tokio::sync::watch;
+
+use crate::http::limits::Limiter;
+use crate::secret::Secret;
+use crate::store::Store;
+use crate::{Config, Rooms};
+
+/// What every request can reach.
+pub struct App {
+    pub core: Arc<Core>,
+    pub rooms: Rooms,
+    pub(crate) limiter: Limiter,
+}
+
+/// What every room can reach.
+pub struct Core {
+    pub config: Config,
+    pub shelf: Shelf,
+    pub store: Store,
+    pub secret: Secret,
+    /// True once the server shuts down: streams end, computers stop.
+    closing: watch::Sender<bool>,
+}
+
+impl App {
+    pub fn new(config: Config, store: Store, secret: Secret) -> Arc<App> {
+        let limiter = Limiter::new(config.limits);
+        let (closing, _) = watch::channel(false);
+        let core = Arc::new(Core { config, shelf: table::shelf(), store, secret, closing });
+        Arc::new(App { rooms: Rooms::new(core.clone()), core, limiter })
+    }
+
+    /// With a secret of its own and any store.
+    #[doc(hidden)]
+    pub fn for_tests(config: Config, store: Store) -> Arc<App> {
+        let secret = Secret::fresh().expect("the system has random numbers");
+        App::new(config, store, secret)
+    }
+}
+
+impl Core {
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    pub fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Returns when the server shuts down.
+    pub async fn closed(&self) {
+        let mut closing = self.closing.subscribe();
+        let _ = closing.wait_for(|closing| *closing).await;
+    }
+}
+
+/// Milliseconds since 1970: for people to read, never for dice.
+pub fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

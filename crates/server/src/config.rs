@@ -1,0 +1,42 @@
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::http::limits::Limits;
+
+/// The port if none is asked for.
+pub const PORT: u16 = 1781;
+
+/// How a server is to run.
+#[derive(Debug, Clone)]
+pub struct Config {
+    pub address: IpAddr,
+    /// If none: [`PORT`], or the next one that is free.
+    pub port: Option<u16>,
+    /// Where the games are kept.
+    pub data: PathBuf,
+    /// How long a computer waits before each of its actions, so that people can follow.
+    pub pace: Duration,
+    /// The same for answers that a seat has taken by default.
+    pub auto_pace: Duration,
+    /// A game that nobody looks at leaves the memory after this long.
+    pub idle: Duration,
+    /// How long a request may take; streams are no requests.
+    pub timeout: Duration,
+    pub limits: Limits,
+}
+
+impl Config {
+    pub fn new(data: PathBuf) -> Config {
+        Config {
+            address: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            port: None,
+            data,
+            pace: Duration::from_millis(450),
+            auto_pace: Duration::from_millis(300),
+            idle: Duration::from_secs(600),
+            timeout: Duration::from_secs(30),
+            limits: Limits::default(),
+        }
+    }
+}

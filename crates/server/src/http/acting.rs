@@ -1,0 +1,148 @@
+//! Requests that change a game.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::Person;
+use super::fields::Body;
+use crate::App;
+use crate::error::Error;
+use crate::room::{Acted, Game, Order, Settings};
+
+type Done = Result<Json<Fine>, Error>;
+
+/// `{"ok": true}`
+#[derive(Serialize)]
+pub struct Fine {
+    ok: bool,
+}
+
+const FINE: Json<Fine> = Json(Fine { ok: true });
+
+/// By the key of an offer, or by actions of the rules.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    expect: usize,
+    #[serde(default)]
+    focus: Option<String>,
+    #[serde(default)]
+    key: Option<String>,
+    #[serde(default)]
+    actions: Option<Vec<Box<RawValue>>>,
+    /// Answer with what can be done next, which saves programs a question.
+    #[serde(default)]
+    legal: bool,
+}
+
+/// What was done, and if asked for, what can be done next.
+#[derive(Serialize)]
+pub struct Answer {
+    #[serde(flatten)]
+    acted: Acted,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal: Option<Vec<table::Json>>,
+}
+
+pub async fn act(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+    Body(act): Body<Act>,
+) -> Result<Json<Answer>, Error> {
+    let wants_legal = act.legal;
+    let order = match act {
+        Act { key: Some(key), actions: None, focus, .. } => Order::Key { focus, key },
+        Act { key: None, actions: Some(actions), focus: None, .. } => Order::Actions(actions),
+        _ => return Err(Error::bad("expected either a key with or without focus, or actions")),
+    };
+    let room = app.rooms.open(&id).await?;
+    let acted = room.act(&person.id, act.expect, order).await?;
+    let legal = match wants_legal {
+        true => Some(room.read(|game| legal(game, &person.id)).await??),
+        false => None,
+    };
+    Ok(Json(Answer { acted, legal }))
+}
+
+fn legal(game: &Game, person: &str) -> Result<Vec<table::Json>, Error> {
+    let theirs = |side| game.eyes(person).sides().contains(&side);
+    if game.decides().is_some_and(theirs) { Ok(game.table.legal()?) } else { Ok(Vec::new()) }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Undo {
+    expect: usize,
+    #[serde(default)]
+    whole: bool,
+}
+
+pub async fn undo(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+    Body(undo): Body<Undo>,
+) -> Result<Json<Acted>, Error> {
+    let room = app.rooms.open(&id).await?;
+    room.undo(&person.id, undo.expect, undo.whole).await.map(Json)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chat {
+    text: String,
+}
+
+pub async fn chat(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+    Body(chat): Body<Chat>,
+) -> Done {
+    app.rooms.open(&id).await?.say(&person.id, &chat.text).await.map(|()| FINE)
+}
+
+pub async fn settings(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+    Body(settings): Body<Settings>,
+) -> Done {
+    app.rooms.open(&id).await?.set(&person.id, settings).await.map(|()| FINE)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Resign {
+    expect: usize,
+}
+
+pub async fn resign(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+    Body(resign): Body<Resign>,
+) -> Done {
+    app.rooms.open(&id).await?.resign(&person.id, resign.expect).await.map(|()| FINE)
+}
+
+/// Where the next game is.
+#[derive(Serialize)]
+pub struct Next {
+    id: String,
+    url: String,
+}
+
+pub async fn rematch(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+) -> Result<Json<Next>, Error> {
+    let id = app.rooms.open(&id).await?.rematch(&person.id).await?;
+    Ok(Json(Next { url: format!("/g/{id}"), id }))
+}

@@ -1,0 +1,149 @@
+//! Games that begin, and people who sit down.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::Redirect;
+use serde::Serialize;
+
+use super::Person;
+use super::fields::{Body, Form};
+use crate::App;
+use crate::error::Error;
+use crate::seating::{self, Opponent, Wish};
+use crate::secret;
+use crate::store::Summary;
+
+/// A new game as programs get it.
+#[derive(Serialize)]
+pub struct Begun {
+    id: String,
+    url: String,
+    /// Links to the seats that are still free.
+    links: Vec<String>,
+}
+
+pub async fn begin(
+    State(app): State<Arc<App>>,
+    person: Person,
+    Body(wish): Body<Wish>,
+) -> Result<Json<Begun>, Error> {
+    let id = seating::begin(&app.core, &person.id, &wish).await?;
+    let room = app.rooms.open(&id).await?;
+    let links = room.read(|game| game.invitations(&app.core.secret, &person.id)).await?;
+    Ok(Json(Begun { url: format!("/g/{id}"), id, links }))
+}
+
+pub async fn begin_by_form(
+    State(app): State<Arc<App>>,
+    person: Person,
+    form: Form,
+) -> Result<Redirect, Error> {
+    let id = seating::begin(&app.core, &person.id, &wish(&form)?).await?;
+    Ok(Redirect::to(&format!("/g/{id}")))
+}
+
+/// A wish as a form says it.
+pub fn wish(form: &Form) -> Result<Wish, Error> {
+    let opponent = match form.get("opponent") {
+        None | Some("" | "computer") => Opponent::Computer,
+        Some("screen") => Opponent::Screen,
+        Some("link") => Opponent::Link,
+        Some("watch") => Opponent::Watch,
+        Some(other) => {
+            let expected = "computer, screen, link or watch";
+            return Err(Error::bad(format!("found opponent \"{other}\"; expected {expected}")));
+        }
+    };
+    Ok(Wish {
+        ruleset: form.text("ruleset"),
+        battle: form.text("battle"),
+        side: form.text("side"),
+        opponent,
+        level: form.text("level"),
+        option: form.all("option"),
+        lesson: form.text("lesson"),
+        name: form.text("name"),
+    })
+}
+
+/// Sits down by a link.
+pub async fn join(
+    State(app): State<Arc<App>>,
+    Path(token): Path<String>,
+    person: Person,
+    form: Form,
+) -> Result<Redirect, Error> {
+    let (id, seat) = seat_of(&app, &token).await?;
+    let room = app.rooms.open(&id).await?;
+    room.sit(&person.id, seat).await?;
+    if let Some(name) = form.get("name").filter(|name| !name.trim().is_empty()) {
+        let settings = crate::room::Settings { name: Some(name.to_owned()), ..Default::default() };
+        room.set(&person.id, settings).await?;
+    }
+    Ok(Redirect::to(&format!("/g/{id}")))
+}
+
+/// The game and the seat a link leads to.
+pub async fn seat_of(app: &App, token: &str) -> Result<(String, u32), Error> {
+    let nowhere = || Error::missing("seat behind this link; it may have lost its end");
+    if !secret::is_token(token) {
+        return Err(nowhere());
+    }
+    let seat = app.core.store.read.seat_of(&secret::hash(token)).await;
+    seat.map_err(|e| Error::internal("the store cannot be read", e))?.ok_or_else(nowhere)
+}
+
+/// Plays on from an entry of a game or record: a new game.
+pub async fn fork(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+    form: Form,
+) -> Result<Redirect, Error> {
+    let ply = form.number("ply")?;
+    let mut wish = wish(&form)?;
+    if form.get("opponent").is_none() {
+        wish.opponent = Opponent::Screen;
+    }
+    let room = app.rooms.open(&id).await?;
+    let record = room.read(|game| {
+        game.check_all_seen(&person.id)?;
+        game.record(ply)
+    });
+    let record = record.await??;
+    let core = &app.core;
+    let id = seating::from_record(core, &person.id, record, Some(id), Some(&wish)).await?;
+    Ok(Redirect::to(&format!("/g/{id}")))
+}
+
+/// A game in the list of one's own.
+#[derive(Serialize)]
+pub struct Mine {
+    id: String,
+    url: String,
+    ruleset: String,
+    battle: String,
+    title: String,
+    decides: Option<String>,
+    over: bool,
+    length: i64,
+    created: i64,
+}
+
+pub async fn mine(State(app): State<Arc<App>>, person: Person) -> Result<Json<Vec<Mine>>, Error> {
+    let games = app.rooms.games_of(&person.id, 100).await?;
+    let row = |game: Summary| Mine {
+        url: format!("/g/{}", game.id),
+        id: game.id,
+        ruleset: game.ruleset,
+        battle: game.scenario,
+        title: game.title,
+        decides: game.decides,
+        over: game.finished.is_some(),
+        length: game.length,
+        created: game.created,
+    };
+    Ok(Json(games.into_iter().map(row).collect()))
+}

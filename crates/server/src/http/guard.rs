@@ -1,0 +1,120 @@
+//! What every request passes on its way in, and every answer on its way out.
+
+use std::any::Any;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::limits::Kind;
+use crate::App;
+use crate::error::Error;
+
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+                      form-action 'self'; frame-ancestors 'none'";
+
+/// Counts the request, and lets changes come from our own pages only.
+pub async fn check(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let from = address(&request);
+    if !app.limiter.take(from, Kind::Request) {
+        return too_often();
+    }
+    if !request.method().is_safe() {
+        if let Err(error) = check_origin(request.headers()) {
+            return error.into_response();
+        }
+        if makes_games(request.method(), request.uri()) && !app.limiter.take(from, Kind::Game) {
+            return too_often();
+        }
+    }
+    next.run(request).await
+}
+
+fn too_often() -> Response {
+    let mut response = Error::too_many().into_response();
+    response.headers_mut().insert("retry-after", HeaderValue::from_static("5"));
+    response
+}
+
+/// In tests there is no connection.
+fn address(request: &Request) -> IpAddr {
+    let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    info.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| info.0.ip())
+}
+
+fn makes_games(method: &Method, uri: &Uri) -> bool {
+    let path = uri.path();
+    let makes = ["/games", "/api/games", "/records", "/learn"].contains(&path)
+        || path.ends_with("/fork")
+        || path.ends_with("/rematch");
+    method == Method::POST && makes
+}
+
+/// Browsers say where a request comes from; programs without a browser say nothing, and have no cookie
+/// that somebody else could make them send.
+fn check_origin(headers: &HeaderMap) -> Result<(), Error> {
+    let foreign =
+        || Error::forbidden("origin", "found a request of another site; expected our own page");
+    let text = |name: &HeaderName| headers.get(name).map(|v| v.to_str().unwrap_or("?"));
+    match headers.get("sec-fetch-site").map(|v| v.to_str().unwrap_or("?")) {
+        None | Some("same-origin" | "none") => {}
+        Some(_) => return Err(foreign()),
+    }
+    match text(&ORIGIN) {
+        None => Ok(()),
+        Some(origin) => {
+            let site = origin.split_once("://").map(|(_, site)| site);
+            let same = site.is_some() && site == text(&HOST);
+            if same { Ok(()) } else { Err(foreign()) }
+        }
+    }
+}
+
+/// Whoever takes too long is let go; what he asked for may still be done.
+pub async fn in_time(timeout: Duration, request: Request, next: Next) -> Response {
+    match tokio::time::timeout(timeout, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => Error::slow().into_response(),
+    }
+}
+
+/// There is nothing at this address.
+pub async fn nowhere() -> Error {
+    Error::missing("such page")
+}
+
+/// A handler broke off: a bug, but only of this request.
+pub fn broke(panic: Box<dyn Any + Send>) -> Response {
+    let words = panic.downcast_ref::<&str>().map(|s| (*s).to_owned());
+    let words = words.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
+    Error::internal("a request broke off", words).into_response()
+}
+
+/// What every answer says.
+pub async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let is_error = response.status() >= StatusCode::BAD_REQUEST;
+    let headers = response.headers_mut();
+    let fixed = [
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (REFERRER_POLICY, "same-origin"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("x-frame-options"), "DENY"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if is_error || !headers.contains_key(CACHE_CONTROL) {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}

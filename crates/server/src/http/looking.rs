@@ -1,0 +1,383 @@
+//! Questions about a game. Nothing here changes anything.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use desk::{At, Mark, Offer};
+use kernel::Viewer;
+use serde::{Deserialize, Serialize};
+
+use super::Person;
+use super::fields::Asked;
+use crate::App;
+use crate::error::Error;
+use crate::pages::fragments::{self, Button};
+use crate::room::{Eyes, Game, Snapshot};
+
+type Answer<T> = Result<Json<T>, Error>;
+
+/// When, and with whose eyes.
+#[derive(Debug, Default, Deserialize)]
+pub struct When {
+    /// After so many entries; now if left out.
+    at: Option<usize>,
+    /// A side, `observer` or `umpire`.
+    #[serde(rename = "as")]
+    eyes: Option<String>,
+}
+
+async fn ask<T>(
+    app: &App,
+    id: &str,
+    person: &Person,
+    look: impl FnOnce(&Game, Eyes) -> Result<T, Error>,
+) -> Answer<T> {
+    let room = app.rooms.open(id).await?;
+    room.read(|game| look(game, game.eyes(&person.id))).await?.map(Json)
+}
+
+fn viewer(game: &Game, eyes: Eyes, when: &When) -> Result<Viewer, Error> {
+    game.viewer_as(eyes, when.eyes.as_deref())
+}
+
+pub async fn moment(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(when): Asked<When>,
+    person: Person,
+) -> Answer<Snapshot> {
+    ask(&app, &id, &person, |game, eyes| {
+        let viewer = viewer(game, eyes, &when)?;
+        Ok(Snapshot::new(game, eyes, viewer, when.at)?)
+    })
+    .await
+}
+
+#[derive(Debug, Deserialize)]
+pub struct Focus {
+    focus: Option<String>,
+    key: Option<String>,
+    place: Option<String>,
+    piece: Option<String>,
+}
+
+#[derive(Serialize)]
+pub struct Offers {
+    seq: u64,
+    focus: Option<String>,
+    layer: String,
+    offers: Vec<Told>,
+    card: String,
+}
+
+/// An offer without its actions: the key is enough.
+#[derive(Serialize)]
+pub struct Told {
+    key: String,
+    verb: String,
+    words: String,
+    piece: Option<String>,
+    at: At,
+    cost: Option<String>,
+    note: Option<String>,
+    chance: Option<u8>,
+    throws: bool,
+    rank: desk::Rank,
+}
+
+impl Told {
+    fn new<A>(offer: Offer<A>) -> Told {
+        let Offer { key, verb, words, piece, at, cost, note, chance, throws, rank, .. } = offer;
+        Told { key, verb, words, piece, at, cost, note, chance, throws, rank }
+    }
+
+    fn button(&self) -> Button<'_> {
+        Button {
+            key: &self.key,
+            verb: &self.verb,
+            words: &self.words,
+            note: self.note.as_deref(),
+            cost: self.cost.as_deref(),
+            chance: self.chance,
+            throws: self.throws,
+            rank: self.rank,
+            on_board: self.at != At::Nowhere,
+        }
+    }
+}
+
+/// Whether the offers of now are theirs.
+fn may_decide(game: &Game, eyes: Eyes) -> bool {
+    game.decides().is_some_and(|side| eyes.sides().contains(&side))
+}
+
+pub async fn offers(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(Focus { focus, .. }): Asked<Focus>,
+    person: Person,
+) -> Answer<Offers> {
+    ask(&app, &id, &person, |game, eyes| {
+        let focus_name = focus.as_deref();
+        let (layer, offers) = match may_decide(game, eyes) {
+            true => {
+                let only = game.only()?;
+                (game.table.offers_layer(focus_name, only.as_ref())?, game.offers(focus_name)?)
+            }
+            false => (String::new(), Vec::new()),
+        };
+        let card = match focus_name {
+            Some(piece) => game.table.piece_card(game.viewer(eyes), None, piece)?,
+            None => None,
+        };
+        let offers: Vec<Told> = offers.into_iter().map(Told::new).collect();
+        let buttons: Vec<Button<'_>> = offers.iter().map(Told::button).collect();
+        let mut card = fragments::hand(game.table.ruleset(), card.as_ref(), &buttons).into_string();
+        if may_decide(game, eyes) {
+            card.push_str(&question(game, eyes, focus_name, &buttons)?);
+        }
+        Ok(Offers { seq: game.seq, layer, offers, card, focus })
+    })
+    .await
+}
+
+/// Where a side is asked something: the card with its answers, and the odds of the first that has any.
+fn question(
+    game: &Game,
+    eyes: Eyes,
+    focus: Option<&str>,
+    buttons: &[Button<'_>],
+) -> Result<String, Error> {
+    let prompt = game.table.moment(game.viewer(eyes), None)?.prompt;
+    if !prompt.asked {
+        return Ok(String::new());
+    }
+    let card = match buttons.iter().find(|button| button.chance.is_some()) {
+        Some(button) => game.table.card(focus, button.key)?,
+        None => None,
+    };
+    Ok(fragments::asked(game.table.ruleset(), &prompt, card.as_ref(), buttons).into_string())
+}
+
+#[derive(Serialize)]
+pub struct Legal {
+    seq: u64,
+    length: usize,
+    decides: Option<String>,
+    actions: Vec<table::Json>,
+}
+
+/// The actions of the rules, for programs. Only for whoever decides.
+pub async fn legal(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+) -> Answer<Legal> {
+    ask(&app, &id, &person, |game, eyes| {
+        let actions = if may_decide(game, eyes) { game.table.legal()? } else { Vec::new() };
+        Ok(Legal {
+            seq: game.seq,
+            length: game.table.length(),
+            decides: game.decides().map(|side| game.table.side_name(side).to_owned()),
+            actions,
+        })
+    })
+    .await
+}
+
+/// Markup, and what is read out.
+#[derive(Default, Serialize)]
+pub struct Html {
+    html: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    svg: Option<String>,
+}
+
+pub async fn card(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(asked): Asked<Focus>,
+    person: Person,
+) -> Answer<Html> {
+    let key = asked.key.ok_or_else(|| Error::bad("found no key"))?;
+    ask(&app, &id, &person, |game, eyes| {
+        check_decides(game, eyes)?;
+        let card = game.table.card(asked.focus.as_deref(), &key)?;
+        let html = card.map(|card| fragments::card(game.table.ruleset(), &card, Some(&key)));
+        Ok(Html {
+            html: html.map(|html| html.into_string()).unwrap_or_default(),
+            ..Html::default()
+        })
+    })
+    .await
+}
+
+pub async fn why(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(asked): Asked<Focus>,
+    person: Person,
+) -> Answer<Html> {
+    let at = match (asked.place, asked.piece) {
+        (Some(place), None) => At::Place(place),
+        (None, Some(piece)) => At::Piece(piece),
+        _ => return Err(Error::bad("expected either a place or a piece")),
+    };
+    ask(&app, &id, &person, |game, eyes| {
+        check_decides(game, eyes)?;
+        let why = game.table.why_not(asked.focus.as_deref(), &at)?;
+        let html = fragments::why(game.table.ruleset(), &why).into_string();
+        Ok(Html { html, ..Html::default() })
+    })
+    .await
+}
+
+fn check_decides(game: &Game, eyes: Eyes) -> Result<(), Error> {
+    match game.decides() {
+        None => Err(Error::over()),
+        Some(side) if eyes.sides().contains(&side) => Ok(()),
+        Some(side) => {
+            let name = game.table.side_name(side);
+            Err(Error::forbidden("seat", format!("it is for the {name} to decide")))
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub struct Spot {
+    place: Option<String>,
+    piece: Option<String>,
+    from: Option<String>,
+    to: Option<String>,
+    at: Option<usize>,
+    #[serde(rename = "as")]
+    eyes: Option<String>,
+}
+
+impl Spot {
+    fn viewer(&self, game: &Game, eyes: Eyes) -> Result<Viewer, Error> {
+        game.viewer_as(eyes, self.eyes.as_deref())
+    }
+}
+
+fn given<'a>(name: &str, value: &'a Option<String>) -> Result<&'a str, Error> {
+    value.as_deref().ok_or_else(|| Error::bad(format!("found no {name}")))
+}
+
+pub async fn here(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(spot): Asked<Spot>,
+    person: Person,
+) -> Answer<Html> {
+    let place = given("place", &spot.place)?;
+    ask(&app, &id, &person, |game, eyes| {
+        let here = game.table.here(spot.viewer(game, eyes)?, spot.at, place)?;
+        let here = here.ok_or_else(|| Error::missing("such place"))?;
+        let html = fragments::here(game.table.ruleset(), &here).into_string();
+        Ok(Html { html, text: Some(fragments::here_words(&here)), svg: None })
+    })
+    .await
+}
+
+pub async fn sight(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(spot): Asked<Spot>,
+    person: Person,
+) -> Answer<Html> {
+    let (from, to) = (given("from", &spot.from)?, given("to", &spot.to)?);
+    ask(&app, &id, &person, |game, eyes| {
+        let sight = game.table.sight(spot.viewer(game, eyes)?, spot.at, from, to)?;
+        let (sight, svg) = sight.ok_or_else(|| Error::missing("line between these"))?;
+        let html = fragments::sight(game.table.ruleset(), &sight).into_string();
+        Ok(Html { html, text: Some(crate::pages::plain(&sight.words)), svg: Some(svg) })
+    })
+    .await
+}
+
+#[derive(Serialize)]
+pub struct Svg {
+    svg: String,
+}
+
+pub async fn hover(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(spot): Asked<Spot>,
+    person: Person,
+) -> Answer<Svg> {
+    let piece = given("piece", &spot.piece)?;
+    ask(&app, &id, &person, |game, eyes| {
+        Ok(Svg { svg: game.table.hover(spot.viewer(game, eyes)?, spot.at, piece)? })
+    })
+    .await
+}
+
+/// What the scrub bar shows.
+#[derive(Serialize)]
+pub struct Marks {
+    length: usize,
+    marks: Vec<MarkAt>,
+    /// The entries that begin a group of the log.
+    groups: Vec<Group>,
+}
+
+#[derive(Serialize)]
+pub struct MarkAt {
+    entry: usize,
+    mark: Mark,
+    side: Option<usize>,
+}
+
+#[derive(Serialize)]
+pub struct Group {
+    entry: usize,
+    side: Option<usize>,
+    words: String,
+}
+
+pub async fn marks(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(when): Asked<When>,
+    person: Person,
+) -> Answer<Marks> {
+    ask(&app, &id, &person, |game, eyes| {
+        let told = game.table.tell(viewer(game, eyes, &when)?, 0)?;
+        let side = |side: Option<kernel::Side>| side.map(|side| side.index());
+        let marks = told.iter().filter_map(|line| {
+            let mark = line.telling.mark?;
+            Some(MarkAt { entry: line.entry, mark, side: side(line.telling.side) })
+        });
+        let groups = told.iter().filter(|line| line.telling.heading).map(|line| Group {
+            entry: line.entry,
+            side: side(line.telling.side),
+            words: line.telling.words.clone(),
+        });
+        let length = game.table.length();
+        Ok(Marks { length, marks: marks.collect(), groups: groups.collect() })
+    })
+    .await
+}
+
+#[derive(Serialize)]
+pub struct Note {
+    text: String,
+}
+
+/// A person's own notes on a game.
+pub async fn note(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+) -> Answer<Note> {
+    let room = app.rooms.open(&id).await?;
+    let number = room.read(|game| game.number).await?;
+    let text = app.core.store.read.note(number, &person.id).await;
+    let text = text.map_err(|e| Error::internal("the store cannot be read", e))?;
+    Ok(Json(Note { text }))
+}

@@ -1,0 +1,67 @@
+//! Records in and out.
+
+use std::sync::Arc;
+
+use axum::extract::multipart::MultipartError;
+use axum::extract::{Multipart, Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Redirect, Response};
+
+use super::{LARGEST_RECORD, Person};
+use crate::App;
+use crate::error::Error;
+use crate::seating;
+
+/// A record as a file.
+pub async fn download(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+) -> Result<Response, Error> {
+    let room = app.rooms.open(&id).await?;
+    let record = room.read(|game| {
+        game.check_all_seen(&person.id)?;
+        let name = format!("{}-{}.jsonl", game.table.header().scenario, game.id);
+        Ok::<_, Error>((name, game.signed_record()?))
+    });
+    let (name, record) = record.await??;
+    let name: String =
+        name.chars().filter(|c| c.is_ascii_alphanumeric() || "-._".contains(*c)).collect();
+    let headers = [
+        (CONTENT_TYPE, "application/x-ndjson; charset=utf-8".to_owned()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ];
+    Ok((headers, record).into_response())
+}
+
+/// A file as a game that can be replayed and played on.
+pub async fn upload(
+    State(app): State<Arc<App>>,
+    person: Person,
+    parts: Result<Multipart, axum::extract::multipart::MultipartRejection>,
+) -> Result<Redirect, Error> {
+    let mut parts = parts.map_err(|e| Error::bad(e.body_text()))?;
+    let mut record = None;
+    while let Some(part) = parts.next_field().await.map_err(broken)? {
+        if part.name() == Some("record") {
+            record = Some(part.bytes().await.map_err(broken)?);
+        }
+    }
+    let record =
+        record.ok_or_else(|| Error::bad("found no file; expected one named \"record\""))?;
+    if record.len() > LARGEST_RECORD {
+        return Err(Error::too_large(LARGEST_RECORD));
+    }
+    let record = String::from_utf8(record.to_vec())
+        .map_err(|e| Error::bad(format!("found other bytes than UTF-8 text: {e}")))?;
+    let id = seating::from_record(&app.core, &person.id, record, None, None).await?;
+    Ok(Redirect::to(&format!("/g/{id}/replay")))
+}
+
+fn broken(error: MultipartError) -> Error {
+    match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Error::too_large(LARGEST_RECORD),
+        _ => Error::bad(error.body_text()),
+    }
+}

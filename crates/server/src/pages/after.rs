@@ -1,0 +1,81 @@
+//! After the battle: who won, by which paragraph, what it cost, and what to do next.
+
+use maud::{Markup, html};
+
+use super::fragments::{armies, seat};
+use super::{Here, Seen, page, words};
+
+pub struct After<'a> {
+    pub id: &'a str,
+    pub title: &'a str,
+    pub game: &'a str,
+    pub seen: Seen<'a>,
+    pub entries: usize,
+    /// The last lines of the log, oldest first.
+    pub last: Vec<String>,
+    /// Dice thrown and losses by side.
+    pub dice: [usize; 2],
+    pub losses: [Vec<(usize, String)>; 2],
+}
+
+pub fn after(after: &After<'_>) -> Markup {
+    let seen = &after.seen;
+    let title = format!("The reckoning, {}", after.title);
+    page(
+        Here::Apart,
+        &title,
+        Some("list"),
+        html! {
+            main #main .wrap.mid data-game=(after.id) {
+                p.small.soft { a href={ "/g/" (after.id) } { (after.title) } " · " (after.game) " · " (after.entries) " actions, " (seen.moment.when) }
+                h1 { (words(seen.ruleset, seen.over.unwrap_or("The battle goes on"))) }
+                @for line in &after.last { p.lead { (words(seen.ruleset, line)) } }
+                div.row {
+                    @if !seen.mine.is_empty() {
+                        form method="post" action={ "/g/" (after.id) "/rematch" } {
+                            button.btn.main type="submit" { "Again, sides swapped" }
+                        }
+                    }
+                    a.btn href={ "/g/" (after.id) "/replay" } { "Replay" }
+                    a.btn href={ "/api/g/" (after.id) "/record" } download { "Save the record" }
+                    a.btn.ghost href={ "/g/" (after.id) } { "The board" }
+                }
+                div.two.sect { (bill(after)) section.armies-in { (armies(seen)) } }
+            }
+        },
+    )
+}
+
+fn bill(after: &After<'_>) -> Markup {
+    let sides = &after.seen.moment.armies;
+    html! {
+        section {
+            h2 { "The butcher\u{2019}s bill" }
+            table {
+                thead { tr {
+                    th {}
+                    @for army in sides { th.right { (seat(army.side, army.letter, false)) " " (army.name) } }
+                } }
+                tbody {
+                    tr { th scope="row" { "Losses told" }
+                        @for losses in &after.losses { td.right { (losses.len()) } } }
+                    tr { th scope="row" { (sides[0].gauge.title) }
+                        @for army in sides { td.right { (army.gauge.value) " of " (army.gauge.limit) } } }
+                    tr { th scope="row" { "Dice thrown" }
+                        @for dice in after.dice { td.right { (dice) } } }
+                }
+            }
+            @for (army, losses) in sides.iter().zip(&after.losses) {
+                @if !losses.is_empty() {
+                    h3.bill-side { (seat(army.side, army.letter, false)) " " (army.name) }
+                    ol.plain {
+                        @for (entry, line) in losses {
+                            li { (words(after.seen.ruleset, line)) " "
+                                a.small href={ "/g/" (after.id) "/replay?ply=" (entry + 1) } { "see" } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Files that pages need: styles and scripts that are part of the program, sheets and pictures that
+//! the renderer draws once.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use kernel::Viewer;
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+use table::{Ask, Origin, Shelf};
+
+use crate::App;
+use crate::error::Error;
+
+/// `web/`, in the program.
+#[derive(RustEmbed)]
+#[folder = "../../web/"]
+#[include = "css/*"]
+#[include = "js/*"]
+#[include = "img/*"]
+struct Web;
+
+/// `data/`, for the tables on the rules pages.
+#[derive(RustEmbed)]
+#[folder = "../../data/"]
+#[include = "*/tables.toml"]
+pub(super) struct Data;
+
+const FOREVER: &str = "public, max-age=31536000, immutable";
+const ASK_AGAIN: &str = "public, no-cache";
+
+pub async fn css(path: Path<String>, headers: HeaderMap) -> Result<Response, Error> {
+    if path.as_str() == "board.css" {
+        static BOARD: LazyLock<Bytes> = LazyLock::new(|| scene::stylesheet().into());
+        return Ok(file(BOARD.clone(), "text/css; charset=utf-8", ASK_AGAIN, &headers));
+    }
+    web("css", &path, &headers)
+}
+
+pub async fn js(path: Path<String>, headers: HeaderMap) -> Result<Response, Error> {
+    web("js", &path, &headers)
+}
+
+pub async fn img(path: Path<String>, headers: HeaderMap) -> Result<Response, Error> {
+    web("img", &path, &headers)
+}
+
+fn web(folder: &str, path: &str, headers: &HeaderMap) -> Result<Response, Error> {
+    let found = Web::get(&format!("{folder}/{path}")).ok_or_else(|| Error::missing("such file"))?;
+    let kind = match path.rsplit('.').next() {
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        _ => "application/octet-stream",
+    };
+    Ok(file(found.data.into_owned().into(), kind, ASK_AGAIN, headers))
+}
+
+fn file(bytes: Bytes, kind: &'static str, keep: &'static str, headers: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", short_hash(&bytes));
+    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let mut response = if known.is_some_and(|known| known.contains(&tag)) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        ([(CONTENT_TYPE, kind)], bytes).into_response()
+    };
+    let headers = response.headers_mut();
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static(keep));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        headers.insert(ETAG, tag);
+    }
+    response
+}
+
+fn short_hash(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// What is drawn of a battle before anybody moves.
+pub struct Drawn {
+    pub hash: String,
+    /// The sheet as the board page takes it.
+    sheet: Bytes,
+    /// The field with both armies, as a file.
+    picture: Bytes,
+}
+
+/// Drawn once a battle.
+pub fn drawn(shelf: &Shelf, ruleset: &str, battle: &str) -> Result<Arc<Drawn>, Error> {
+    type All = Mutex<HashMap<(String, String), Arc<Drawn>>>;
+    static ALL: LazyLock<All> = LazyLock::new(All::default);
+    let key = (ruleset.to_owned(), battle.to_owned());
+    let all = || ALL.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(drawn) = all().get(&key) {
+        return Ok(drawn.clone());
+    }
+    let drawn = Arc::new(draw(shelf, ruleset, battle)?);
+    all().insert(key, drawn.clone());
+    Ok(drawn)
+}
+
+fn draw(shelf: &Shelf, ruleset: &str, battle: &str) -> Result<Drawn, Error> {
+    let ask = Ask {
+        ruleset: Some(ruleset.to_owned()),
+        origin: Origin { battle: battle.to_owned(), battle_file: None, tables: None },
+        choices: serde_json::Value::Null,
+    };
+    let table = shelf.begin(&ask).map_err(|_| Error::missing("such battle"))?;
+    let sheet = table.sheet()?;
+    let pieces = table.pieces(Viewer::Observer, None)?;
+    let shown = scene::file::Shown { pieces: &pieces, ..Default::default() };
+    let picture =
+        scene::file::svg(&sheet, shown, battle, scene::file::Cut::Play, scene::Theme::Light);
+    let sheet =
+        serde_json::to_vec(&sheet).map_err(|e| Error::internal("a sheet was not written", e))?;
+    Ok(Drawn { hash: short_hash(&sheet), sheet: sheet.into(), picture: picture.into() })
+}
+
+/// `/sheets/<ruleset>/<battle>/<hash>.json`
+pub async fn sheet(
+    State(app): State<Arc<App>>,
+    Path((ruleset, battle, name)): Path<(String, String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let drawn = drawn(&app.core.shelf, &ruleset, &battle)?;
+    if name != format!("{}.json", drawn.hash) {
+        return Err(Error::missing("such sheet"));
+    }
+    Ok(file(drawn.sheet.clone(), "application/json", FOREVER, &headers))
+}
+
+/// `/pictures/<ruleset>/<battle>.svg`
+pub async fn picture(
+    State(app): State<Arc<App>>,
+    Path((ruleset, name)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let battle = name.strip_suffix(".svg").ok_or_else(|| Error::missing("such picture"))?;
+    let drawn = drawn(&app.core.shelf, &ruleset, battle)?;
+    Ok(file(drawn.picture.clone(), "image/svg+xml", ASK_AGAIN, &headers))
+}

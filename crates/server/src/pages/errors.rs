@@ -1,0 +1,74 @@
+//! When something is wrong: what happened, that nothing was lost, and one way on.
+
+use maud::{Markup, html};
+
+use super::{Here, page};
+
+/// A whole page for an error.
+pub fn error(status: u16, title: &str, words: &str, on: (&str, &str)) -> Markup {
+    page(
+        Here::Apart,
+        title,
+        None,
+        html! {
+            main #main .wrap.narrow {
+                p.small.soft { (status) }
+                h1 { (title) }
+                p.lead { (words) }
+                p { a.btn.main href=(on.0) { (on.1) } }
+            }
+        },
+    )
+}
+
+const HOME: (&str, &str) = ("/", "All battles");
+
+pub fn not_found() -> Markup {
+    error(
+        404,
+        "No such page",
+        "Nothing lives at this address. If a link brought you here, it may have lost its end.",
+        HOME,
+    )
+}
+
+pub fn no_such_game(id: &str) -> Markup {
+    let words =
+        format!("The link ends in \u{201c}{id}\u{201d}; there is no game of that name here.");
+    error(404, "No such game", &words, HOME)
+}
+
+/// Somebody without a seat wanted to act.
+pub fn not_your_seat(id: &str, message: &str) -> Markup {
+    let words = format!("Nothing has changed: {message}.");
+    error(403, "Not your seat", &words, (&format!("/g/{id}"), "Back to the board"))
+}
+
+pub fn too_large() -> Markup {
+    error(
+        413,
+        "Too large",
+        "What was sent is larger than this server takes. Nothing has changed.",
+        HOME,
+    )
+}
+
+pub fn too_many() -> Markup {
+    error(
+        429,
+        "Slowly",
+        "Too many requests came from you at once. Wait a few seconds and try again; nothing is lost.",
+        HOME,
+    )
+}
+
+/// Whatever else.
+pub fn other(status: u16, message: &str) -> Markup {
+    let words = format!("{message}. Nothing has changed.");
+    error(status, "That did not work", &words, HOME)
+}
+
+/// A record that cannot be opened, with the line and the reason.
+pub fn broken_record(message: &str) -> Markup {
+    error(422, "This record cannot be opened", message, HOME)
+}

@@ -1,0 +1,128 @@
+use desk::{Army, Cell, Gauge, Row, RowState};
+use kernel::Side;
+use maud::{Markup, html};
+
+use super::{pips, seat, side_class};
+use crate::pages::{Seen, text, words};
+
+/// Both sides' state without a click: how near each is to losing, and all its parts.
+pub fn armies(seen: &Seen<'_>) -> Markup {
+    let first = seen.mine.first().copied().unwrap_or(Side::First);
+    let order = [first, first.other()].map(|side| &seen.moment.armies[side.index()]);
+    let gauge = &order[0].gauge;
+    html! {
+        section aria-label=(gauge.title) {
+            h2 { (gauge.title) span.end { (text::cite(seen.ruleset, &gauge.rule)) } }
+            @for army in order { (gauge_of(army)) }
+        }
+        section aria-label="Armies" {
+            @for (i, army) in order.into_iter().enumerate() {
+                (roster(seen, army, i == 0 && seen.mine.len() == 1))
+            }
+        }
+    }
+}
+
+fn gauge_of(army: &Army) -> Markup {
+    let gauge = &army.gauge;
+    let label = format!(
+        "{} {}: {} of {}. {}",
+        army.name, gauge.title, gauge.value, gauge.limit, gauge.words
+    );
+    html! {
+        div.flight.(side_class(army.side)) {
+            div.line {
+                (seat(army.side, army.letter, false))
+                b.num { (gauge.value) " of " (gauge.limit) }
+                span.small.end.(if gauge.alarm { side_of(army) } else { "soft" }) { (gauge.words) }
+            }
+            div.fp role="img" aria-label=(label) {
+                @for box_ in 0..boxes(gauge) { i.(box_class(gauge, box_)) {} }
+            }
+        }
+    }
+}
+
+fn side_of(army: &Army) -> &'static str {
+    match army.side {
+        Side::First => "of-first",
+        Side::Second => "of-second",
+    }
+}
+
+/// One box a point; one more past the limit if the next roll can reach it.
+fn boxes(gauge: &Gauge) -> u16 {
+    let over = gauge.value.max(gauge.limit);
+    over + u16::from(gauge.reach > gauge.limit && gauge.value <= gauge.limit)
+}
+
+fn box_class(gauge: &Gauge, at: u16) -> &'static str {
+    if at < gauge.value {
+        "on"
+    } else if at >= gauge.limit {
+        "over"
+    } else if at < gauge.reach {
+        "die-zone"
+    } else {
+        ""
+    }
+}
+
+fn roster(seen: &Seen<'_>, army: &Army, own: bool) -> Markup {
+    let roster = &army.roster;
+    let span = roster.columns.len().max(1);
+    html! {
+        table.cmds {
+            caption.sr { (army.name) }
+            thead {
+                tr {
+                    th scope="col" {
+                        (seat(army.side, army.letter, false)) " "
+                        @if own { "Your side" } @else { (army.name) }
+                    }
+                    @for column in roster.columns.iter().skip(1) { th scope="col" { (column) } }
+                }
+            }
+            tbody {
+                @for row in &roster.rows { (row_of(seen.ruleset, army.side, row, span)) }
+                @if !roster.footer.is_empty() {
+                    tr.gone { td colspan=(span) { (words(seen.ruleset, &roster.footer)) } }
+                }
+            }
+        }
+    }
+}
+
+fn row_of(ruleset: &str, side: Side, row: &Row, span: usize) -> Markup {
+    let class = match row.state {
+        RowState::Plain => "",
+        RowState::Now => "now",
+        RowState::Done => "is-done",
+        RowState::Gone => "gone",
+    };
+    html! {
+        tr.(class) aria-current=[(row.state == RowState::Now).then_some("true")] {
+            th scope="row" {
+                @if row.pieces.is_empty() { span.name { (row.name) } }
+                @else {
+                    button.name type="button" data-flash=(row.pieces.join(" ")) { (row.name) }
+                }
+                @if row.state == RowState::Done { span.sr { ", has acted" } }
+            }
+            @for cell in &row.cells { td { (cell_of(side, cell)) } }
+        }
+        @if !row.note.is_empty() { tr.under { td colspan=(span) { (words(ruleset, &row.note)) } } }
+    }
+}
+
+fn cell_of(side: Side, cell: &Cell) -> Markup {
+    let colour = if side == Side::First { "of-first" } else { "of-second" };
+    html! {
+        @match cell {
+            Cell::Words(text) => (text),
+            Cell::Strong(text) => b.(colour) { (text) },
+            Cell::Pips { full, of } => (pips(*full, *of)),
+            Cell::Dash => span aria-label="none" { "\u{2013}" },
+        }
+    }
+}

@@ -1,0 +1,96 @@
+use desk::{Card, Chances, Face, Outcome, Sum};
+use maud::{Markup, html};
+
+use super::bits::{bar, weight_class};
+use super::die;
+use crate::pages::{minus, text, words};
+
+/// What an offer may come to: the answer and the sum. `key` is the offer it commits; without one the
+/// card only tells.
+pub fn card(ruleset: &str, card: &Card, key: Option<&str>) -> Markup {
+    html! {
+        h3 { (words(ruleset, &card.title)) }
+        @if !card.place.is_empty() { p.sub { (words(ruleset, &card.place)) } }
+        @for sum_ in &card.sums { (sum(ruleset, sum_)) }
+        @if !card.faces.is_empty() { (face_row(&card.faces)) }
+        @if let Some(chances) = &card.chances { (odds(chances)) }
+        @for note in &card.notes { p.small.soft.after { (words(ruleset, note)) } }
+        @if let Some(key) = key { (commit(card, key)) }
+    }
+}
+
+fn commit(card: &Card, key: &str) -> Markup {
+    html! {
+        div.acts {
+            button.btn.(if card.throws { "fire" } else { "main" }) type="button" data-offer=(key) {
+                (card.commit)
+            }
+            button.btn type="button" data-do="back" { "Back" }
+        }
+        p.hint.small.soft { kbd { "Click" } " or " kbd { "Enter" } " does it · " kbd { "Esc" } " back" }
+    }
+}
+
+/// A sum that explains itself.
+pub fn sum(ruleset: &str, sum: &Sum) -> Markup {
+    html! {
+        @if !sum.title.is_empty() { h4 { span { (words(ruleset, &sum.title)) } } }
+        ul.tally {
+            @for line in &sum.lines {
+                li {
+                    b { (minus(line.value)) }
+                    span { (words(ruleset, &line.words)) }
+                    @if line.rule.is_empty() { span {} } @else { (text::cite(ruleset, &line.rule)) }
+                }
+            }
+            li.sum { b { (minus(sum.total)) } span { (words(ruleset, &sum.words)) } span {} }
+        }
+    }
+}
+
+fn face_row(faces: &[Face]) -> Markup {
+    html! {
+        h4 { span { "What each face does" } }
+        ol.faces {
+            @for face in faces {
+                li.(weight_class(face.weight)) { (die(face.face, None)) (face.words) }
+            }
+        }
+    }
+}
+
+fn odds(chances: &Chances) -> Markup {
+    let title = if chances.exact { "Exact odds" } else { "Odds, estimated" };
+    html! {
+        h4 {
+            span { (title) }
+            @if let Some(of) = chances.of { span { "of " (of) } }
+            @else if !chances.exact { span { (chances.runs) " trials" } }
+        }
+        ul.dist {
+            @for outcome in &chances.outcomes {
+                li {
+                    span { (outcome.words) }
+                    (bar(share(outcome, chances.of), outcome.weight))
+                    b.num { (percent(outcome)) }
+                    span.frac { @if let Some(count) = outcome.count { (count) } }
+                }
+            }
+        }
+    }
+}
+
+fn share(outcome: &Outcome, of: Option<u64>) -> f32 {
+    match (outcome.count, of) {
+        (Some(count), Some(of)) if of > 0 => count as f32 * 100.0 / of as f32,
+        _ => f32::from(outcome.percent),
+    }
+}
+
+/// Rounded; what can happen is never said to be none.
+fn percent(outcome: &Outcome) -> String {
+    match outcome.percent {
+        0 => "<\u{2009}1\u{2009}%".to_owned(),
+        percent => format!("{percent}\u{2009}%"),
+    }
+}

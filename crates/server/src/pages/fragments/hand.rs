@@ -1,0 +1,114 @@
+use desk::{PieceCard, Rank};
+use maud::{Markup, PreEscaped, html};
+
+use crate::pages::{label, words};
+
+/// An offer as a button of the unit card or of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Button<'a> {
+    pub key: &'a str,
+    pub verb: &'a str,
+    pub words: &'a str,
+    pub note: Option<&'a str>,
+    pub cost: Option<&'a str>,
+    pub chance: Option<u8>,
+    pub throws: bool,
+    pub rank: Rank,
+    /// Whether it is also clicked on the board.
+    pub on_board: bool,
+}
+
+/// The unit panel: the piece in hand with its verbs, or what can be done without one.
+pub fn hand(ruleset: &str, card: Option<&PieceCard>, buttons: &[Button<'_>]) -> Markup {
+    html! {
+        @match card {
+            Some(card) => (piece(ruleset, card)),
+            None => h2 { "To do" },
+        }
+        (verbs(buttons))
+        @if card.is_none() && buttons.is_empty() {
+            p.small.soft { "Choose a piece on the board. What can act has a light outline." }
+        }
+    }
+}
+
+/// What is only a button comes by itself; what is clicked on the board is one button a verb that
+/// shows where.
+fn verbs(buttons: &[Button<'_>]) -> Markup {
+    let mut places: Vec<(&str, usize)> = Vec::new();
+    for button in buttons.iter().filter(|b| b.on_board) {
+        match places.iter_mut().find(|(verb, _)| *verb == button.verb) {
+            Some((_, count)) => *count += 1,
+            None => places.push((button.verb, 1)),
+        }
+    }
+    let plain = buttons.iter().filter(|b| !b.on_board);
+    let digit = |i: usize| (i < 9).then(|| i + 1);
+    html! {
+        @if !buttons.is_empty() {
+            div.verbs role="group" aria-label="What it can do" {
+                @for (i, (verb, count)) in places.iter().enumerate() {
+                    button.btn type="button" data-verb=(verb) {
+                        span.line { (verb) @if let Some(n) = digit(i) { kbd { (n) } } }
+                        span.why { @if *count == 1 { "one place" } @else { (count) " places" } }
+                    }
+                }
+                @for (i, button) in plain.enumerate() {
+                    (single(button, digit(i + places.len())))
+                }
+            }
+        }
+    }
+}
+
+fn single(button: &Button<'_>, digit: Option<usize>) -> Markup {
+    let words_ = if button.words.len() <= 48 { button.words } else { button.verb };
+    let odd = [button.cost.map(str::to_owned), button.chance.map(|c| format!("{c}\u{2009}%"))];
+    let odd = odd.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    html! {
+        button.btn.fire[button.throws && button.rank == Rank::Main].ghost[button.rank == Rank::Quiet]
+            type="button" data-offer=(button.key) {
+            span.line { (label(words_)) @if let Some(n) = digit { kbd { (n) } } }
+            @if let Some(note) = button.note { span.why { (label(note)) } }
+            @else if !odd.is_empty() { span.why { (odd) } }
+        }
+    }
+}
+
+/// A piece close to the eye. Its picture is put in by the page, which has it already.
+pub fn piece(ruleset: &str, card: &PieceCard) -> Markup {
+    html! {
+        h2 { (card.title) span.soft.end { (card.place) } }
+        div.unit {
+            svg.counter data-picture=(card.piece) aria-hidden="true" {}
+            div.small {
+                @for chip in &card.chips { span.tag.good[chip.good] { (chip.words) } " " }
+                @for line in &card.lines { span.soft.line { (words(ruleset, line)) } }
+            }
+            @if !card.facts.is_empty() {
+                dl { @for (name, value) in &card.facts { div { dt { (name) } dd { (signed(value)) } } } }
+            }
+        }
+        @for (verb, why) in &card.barred {
+            div.barred {
+                button.btn.wide type="button" aria-disabled="true" { (verb) span.why { (label(why)) } }
+                (words(ruleset, &cites_of(why)))
+            }
+        }
+    }
+}
+
+/// The paragraphs of a reason, which stand beside its button.
+fn cites_of(why: &str) -> String {
+    let brackets = why.split('(').skip(1).filter_map(|part| part.split_once(')'));
+    brackets.map(|(inside, _)| format!("({inside}) ")).collect()
+}
+
+fn signed(value: &str) -> Markup {
+    match value.strip_prefix('-') {
+        Some(rest) if rest.starts_with(|c: char| c.is_ascii_digit()) => {
+            html! { (PreEscaped("&minus;")) (rest) }
+        }
+        _ => html! { (value) },
+    }
+}

@@ -1,0 +1,50 @@
+use lessons::Lesson as Whole;
+use maud::{Markup, html};
+
+use super::pips;
+use crate::pages::words;
+
+/// One step of a lesson.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lesson<'a> {
+    pub step: u8,
+    pub of: u8,
+    pub title: &'a str,
+    pub paragraphs: &'a [&'a str],
+}
+
+/// What the learner is told, beside what it speaks of.
+pub fn lesson(ruleset: &str, lesson: &Lesson<'_>) -> Markup {
+    html! {
+        p.small.soft { "Step " (lesson.step) " of " (lesson.of) }
+        h3 { (lesson.title) }
+        @for paragraph in lesson.paragraphs { p { (words(ruleset, paragraph)) } }
+        div.row {
+            (pips(lesson.step, lesson.of))
+            a.btn.ghost.push href="/learn" { "Leave the lesson" }
+        }
+    }
+}
+
+/// The lesson is done: on to a battle.
+pub fn lesson_over(lesson: &Whole) -> Markup {
+    html! {
+        h3 { "The field is yours" }
+        p { "You have moved, fired, been fired at, attacked and rallied, and an army has fled. That is the whole game; \
+             the rest is more of it, on better ground." }
+        form.row method="post" action="/games" {
+            input type="hidden" name="ruleset" value=(lesson.ruleset);
+            input type="hidden" name="battle" value=(lesson.then);
+            button.btn.main type="submit" { "Fight " (capital(&lesson.then)) }
+            a.btn.ghost href="/" { "All battles" }
+        }
+    }
+}
+
+fn capital(id: &str) -> String {
+    let words = id.split('-').map(|word| {
+        let mut letters = word.chars();
+        letters.next().map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())
+    });
+    words.collect::<Vec<_>>().join(" ")
+}

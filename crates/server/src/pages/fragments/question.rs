@@ -1,0 +1,64 @@
+use desk::{Card, Prompt, Rank};
+use maud::{Markup, html};
+
+use super::Button;
+use super::card::card as odds;
+use crate::pages::{label, words};
+
+/// As many places as are listed on the card.
+const MOST: usize = 8;
+
+/// [`question`] as it travels with the unit card: the page shows it over the board.
+pub fn asked(
+    ruleset: &str,
+    prompt: &Prompt,
+    card: Option<&Card>,
+    buttons: &[Button<'_>],
+) -> Markup {
+    html! {
+        @if prompt.asked { template #question { (question(ruleset, prompt, card, buttons)) } }
+    }
+}
+
+/// The other side has done something and this one is asked: what it may do, the odds of the first
+/// answer that has any, and how to let it pass.
+pub fn question(
+    ruleset: &str,
+    prompt: &Prompt,
+    card: Option<&Card>,
+    buttons: &[Button<'_>],
+) -> Markup {
+    let places = buttons.iter().filter(|b| b.on_board).count();
+    // What has many places is chosen on the board.
+    let listed = buttons.iter().filter(|b| !b.on_board || places <= MOST);
+    let (loud, quiet): (Vec<_>, Vec<_>) = listed.partition(|b| b.rank != Rank::Quiet);
+    html! {
+        @match card {
+            Some(card) => (odds(ruleset, card, None)),
+            None => {
+                h3 { (words(ruleset, &prompt.order)) }
+                @if !prompt.help.is_empty() { p.sub { (words(ruleset, &prompt.help)) } }
+            }
+        }
+        div.acts.answers {
+            @for (i, button) in loud.into_iter().enumerate() { (answer(button, i == 0)) }
+            @for button in quiet { (answer(button, false)) }
+            @if places > MOST {
+                button.btn type="button" data-do="moves" {
+                    "Choose on the board" span.why { (places) " places; all as a list" }
+                }
+            }
+        }
+    }
+}
+
+fn answer(button: &Button<'_>, first: bool) -> Markup {
+    html! {
+        button.btn.fire[button.throws && first].main[!button.throws && first] type="button"
+            data-offer=(button.key) {
+            (label(button.words))
+            @if let Some(chance) = button.chance { span.why { "effect " (chance) "\u{2009}%" } }
+            @else if let Some(note) = button.note { span.why { (label(note)) } }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+use desk::{Step, StepState};
+use maud::{Markup, html};
+
+use crate::pages::words;
+
+/// The sequence of play: past with a tick, now in brass, what is skipped says so.
+pub fn track(ruleset: &str, steps: &[Step]) -> Markup {
+    html! { ol { @for step in steps { (one(ruleset, step)) } } }
+}
+
+fn one(ruleset: &str, step: &Step) -> Markup {
+    let now = (step.state == StepState::Now).then_some("step");
+    html! {
+        li.(class(step.state)) aria-current=[now] {
+            @if step.state == StepState::Past { span.sr { "done: " } }
+            span { (words(ruleset, &step.words)) }
+            @if let Some(note) = &step.note { span.note-in { (words(ruleset, note)) } }
+            @if !step.inside.is_empty() {
+                ol { @for inner in &step.inside { (one(ruleset, inner)) } }
+            }
+        }
+    }
+}
+
+fn class(state: StepState) -> &'static str {
+    match state {
+        StepState::Past => "past",
+        StepState::Now => "now",
+        StepState::Next => "next",
+        StepState::Skipped => "skipped",
+    }
+}

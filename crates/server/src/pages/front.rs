@@ -1,0 +1,264 @@
+//! The front page: battlefields as pictures, one click to fight, your games, watch, learn.
+
+use kernel::Side;
+use maud::{Markup, html};
+
+use super::fragments::seat;
+use super::{Here, label, page};
+
+pub struct Front<'a> {
+    pub battles: &'a [Battle],
+    pub games: &'a [MyGame],
+    /// Levels of the computer: id and name, the usual one first.
+    pub levels: &'a [(String, String)],
+    pub watch: &'a [Watch],
+}
+
+pub struct Battle {
+    pub ruleset: String,
+    /// "Flintlock"
+    pub game: String,
+    pub id: String,
+    pub title: String,
+    /// "17 January 1781"; empty if it has none.
+    pub date: String,
+    pub about: String,
+    pub sides: [String; 2],
+    pub options: Vec<(String, String)>,
+    /// The whole field, drawn by our renderer.
+    pub picture: String,
+}
+
+pub struct MyGame {
+    pub id: String,
+    pub title: String,
+    pub when: String,
+    pub seat: Option<(Side, char)>,
+    pub note: String,
+    /// "your move", "you are asked"
+    pub call: Option<&'static str>,
+    pub over: bool,
+}
+
+pub struct Watch {
+    pub id: String,
+    pub title: String,
+    pub note: String,
+    pub over: bool,
+}
+
+pub fn front(front: &Front<'_>) -> Markup {
+    page(
+        Here::Fight,
+        "Battles",
+        Some("front"),
+        html! {
+            main #main .wrap {
+                @if let Some(first) = front.battles.first() { (hero(front, first)) }
+                (mine(front))
+                section.sect aria-labelledby="fields" {
+                    header { h2 #fields { "Battlefields" } }
+                    div.battles { @for battle in front.battles.iter().skip(1) { (field(front, battle)) } }
+                }
+                div.two.sect { (watch(front)) (learn()) }
+            }
+        },
+    )
+}
+
+fn hero(front: &Front<'_>, battle: &Battle) -> Markup {
+    html! {
+        section.hero aria-labelledby="hero" {
+            div.pic { img src=(battle.picture) alt={ "Battlefield of " (battle.title) }; }
+            div.say {
+                p.small.soft { (battle.game) @if !battle.date.is_empty() { " · " (battle.date) } }
+                h1 #hero { (label(&battle.title)) }
+                p.lead { (label(&battle.about)) }
+                (fight(front, battle, &format!("Fight {}", battle.title)))
+                (options(front, battle))
+                div.row { a.btn href="/learn" { "Learn by playing" } }
+            }
+        }
+    }
+}
+
+fn field(front: &Front<'_>, battle: &Battle) -> Markup {
+    html! {
+        article.battle {
+            div.pic { img src=(battle.picture) alt={ "Battlefield of " (battle.title) } loading="lazy"; }
+            div.body {
+                h3 { (label(&battle.title)) }
+                p { b { (battle.game) @if !battle.date.is_empty() { " · " (battle.date) } } }
+                p { (label(&battle.about)) }
+                div.acts { (fight(front, battle, &format!("Fight {}", battle.title))) }
+                (options(front, battle))
+            }
+        }
+    }
+}
+
+/// One click: the first side against the usual computer.
+fn fight(front: &Front<'_>, battle: &Battle, words: &str) -> Markup {
+    let level = front.levels.first();
+    html! {
+        form.fight method="post" action="/games" {
+            (named(battle))
+            input type="hidden" name="side" value=(battle.sides[0]);
+            input type="hidden" name="opponent" value="computer";
+            @if let Some((id, _)) = level { input type="hidden" name="level" value=(id); }
+            button.btn.main.wide type="submit" { (label(words)) }
+        }
+        @if let Some((_, name)) = level {
+            p.small.soft { "You lead the " (capital(&battle.sides[0])) " against the computer, " (name) "." }
+        }
+    }
+}
+
+fn named(battle: &Battle) -> Markup {
+    html! {
+        input type="hidden" name="ruleset" value=(battle.ruleset);
+        input type="hidden" name="battle" value=(battle.id);
+    }
+}
+
+fn options(front: &Front<'_>, battle: &Battle) -> Markup {
+    html! {
+        details.options {
+            summary { "Side, opponent, options" }
+            form method="post" action="/games" {
+                (named(battle))
+                fieldset {
+                    legend { "You lead" }
+                    @for (i, side) in battle.sides.iter().enumerate() {
+                        (radio("side", side, &capital(side), i == 0))
+                    }
+                }
+                fieldset {
+                    legend { "Against" }
+                    (radio("opponent", "computer", "the computer", true))
+                    (radio("opponent", "screen", "a friend on this screen", false))
+                    (radio("opponent", "link", "a friend by private link", false))
+                    (radio("opponent", "watch", "nobody: watch two computers", false))
+                }
+                @if front.levels.len() > 1 {
+                    label.field { span { "The computer plays" }
+                        select name="level" {
+                            @for (id, name) in front.levels { option value=(id) { (name) } }
+                        }
+                    }
+                }
+                @if !battle.options.is_empty() {
+                    fieldset {
+                        legend { "Optional rules" }
+                        @for (id, about) in &battle.options {
+                            label.check { input type="checkbox" name="option" value=(id); span { (about) } }
+                        }
+                    }
+                }
+                button.btn.main type="submit" { "Begin" }
+            }
+        }
+    }
+}
+
+fn radio(name: &str, value: &str, words: &str, on: bool) -> Markup {
+    html! { label.check { input type="radio" name=(name) value=(value) checked[on]; span { (words) } } }
+}
+
+fn mine(front: &Front<'_>) -> Markup {
+    let (over, open): (Vec<_>, Vec<_>) = front.games.iter().partition(|game| game.over);
+    html! {
+        section.sect aria-labelledby="mine" {
+            header { h2 #mine { "Your games" } span.soft { "kept on this device" } }
+            @if front.games.is_empty() {
+                p.soft { "No battle begun on this device. The one above takes about an hour." }
+            }
+            ul.list { @for game in open { (my_game(game)) } }
+            @if !over.is_empty() {
+                details.older {
+                    summary { "Ended (" (over.len()) ")" }
+                    ul.list { @for game in over { (my_game(game)) } }
+                }
+            }
+        }
+    }
+}
+
+fn my_game(game: &MyGame) -> Markup {
+    html! {
+        li {
+            @match game.seat {
+                Some((side, letter)) => (seat(side, letter, true)),
+                None => span.tag { "watching" },
+            }
+            div {
+                p { b { (game.title) } ", " (game.when) " "
+                    @if let Some(call) = game.call { span.tag.warn { (call) } } }
+                p.small.soft { (game.note) }
+            }
+            @if game.over { a.btn href={ "/g/" (game.id) "/after" } { "The reckoning" } }
+            @else if game.call.is_some() { a.btn.main href={ "/g/" (game.id) } { "Go on" } }
+            @else { a.btn href={ "/g/" (game.id) } { "Look in" } }
+        }
+    }
+}
+
+fn watch(front: &Front<'_>) -> Markup {
+    html! {
+        section #watch aria-labelledby="h-watch" {
+            h2 #h-watch { "Watch" }
+            @if let Some(battle) = front.battles.first() {
+                form.row method="post" action="/games" {
+                    input type="hidden" name="ruleset" value=(battle.ruleset);
+                    input type="hidden" name="opponent" value="watch";
+                    label.field { span.sr { "Battle" }
+                        select name="battle" {
+                            @for battle in front.battles.iter().filter(|b| b.ruleset == battle.ruleset) {
+                                option value=(battle.id) { (battle.title) }
+                            }
+                        }
+                    }
+                    button.btn type="submit" { "Watch two computers" }
+                }
+            }
+            ul.list {
+                @for game in front.watch {
+                    li {
+                        span.tag.live[!game.over] { @if game.over { "ended" } @else { "live" } }
+                        div { p { b { (game.title) } } p.small.soft { (game.note) } }
+                        a.btn href={ "/g/" (game.id) @if game.over { "/replay" } } {
+                            @if game.over { "Replay" } @else { "Watch" }
+                        }
+                    }
+                }
+            }
+            form.upload method="post" action="/records" enctype="multipart/form-data" {
+                label.field { span { "Open a record" } input type="file" name="record" required; }
+                button.btn type="submit" { "Replay it" }
+            }
+        }
+    }
+}
+
+fn learn() -> Markup {
+    html! {
+        section aria-labelledby="h-learn" {
+            h2 #h-learn { "Learn" }
+            ul.list {
+                li { span.num.soft { "1" }
+                    div { p { b { "A small battle, step by step" } }
+                        p.small.soft { "Move, fire, take return fire, shock, rally. Twenty minutes." } }
+                    a.btn href="/learn" { "Start" } }
+                li { span.num.soft { "2" }
+                    div { p { b { "The rules" } }
+                        p.small.soft { "Every paragraph in our words, with its rulings and tables." } }
+                    a.btn href="/rules" { "Read" } }
+            }
+        }
+    }
+}
+
+fn capital(side: &str) -> String {
+    let mut chars = side.chars();
+    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
+}

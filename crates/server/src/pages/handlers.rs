@@ -1,0 +1,90 @@
+//! Requests for pages.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use maud::Markup;
+use serde::Deserialize;
+
+use super::{assets, errors, learn, rules, tables};
+use crate::App;
+use crate::error::Error;
+use crate::http::{Asked, Person};
+
+mod board;
+mod front;
+mod list;
+
+pub(super) type Page = Result<Markup, Error>;
+
+pub fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(front::front))
+        .route("/learn", get(learn_page))
+        .route("/rules", get(shelf_page))
+        .route("/rules/{ruleset}", get(rules_page))
+        .route("/join/{token}", get(front::join))
+        .route("/g/{id}", get(board::play))
+        .route("/g/{id}/replay", get(board::replay))
+        .route("/g/{id}/after", get(board::after))
+        .route("/g/{id}/list", get(list::list).post(list::act))
+        .route("/g/{id}/undo", post(list::undo))
+        .route("/g/{id}/rematch", post(list::rematch))
+        .route("/css/{*path}", get(assets::css))
+        .route("/js/{*path}", get(assets::js))
+        .route("/img/{*path}", get(assets::img))
+        .route("/sheets/{ruleset}/{battle}/{name}", get(assets::sheet))
+        .route("/pictures/{ruleset}/{name}", get(assets::picture))
+}
+
+async fn shelf_page(State(app): State<Arc<App>>) -> Response {
+    match app.core.shelf.rulesets().as_slice() {
+        [(only, _)] => Redirect::to(&format!("/rules/{only}")).into_response(),
+        all => rules::shelf(all).into_response(),
+    }
+}
+
+async fn rules_page(State(app): State<Arc<App>>, Path(ruleset): Path<String>) -> Page {
+    let book = app.core.shelf.book(&ruleset).map_err(|_| Error::missing("such ruleset"))?;
+    let file = assets::Data::get(&format!("{ruleset}/tables.toml"));
+    let text = file.map(|file| String::from_utf8_lossy(&file.data).into_owned());
+    Ok(rules::rules(&ruleset, book, &tables::read(&text.unwrap_or_default())))
+}
+
+async fn learn_page(State(app): State<Arc<App>>, person: Person) -> Page {
+    let games = app.rooms.games_of(&person.id, 100).await?;
+    let begun = games.iter().find(|game| game.lesson.is_some() && game.finished.is_none());
+    let (ruleset, game) = app.core.shelf.rulesets().first().copied().unwrap_or_default();
+    Ok(learn::learn(&learn::Learn { ruleset, game, begun: begun.map(|game| game.id.as_str()) }))
+}
+
+/// An error where a page was asked for.
+pub fn error_page(path: &str, error: &Error) -> Response {
+    let id = path.strip_prefix("/g/").and_then(|rest| rest.split('/').next());
+    let markup = match (error.status, id) {
+        (StatusCode::NOT_FOUND, Some(id)) if !path.contains("/list/") => errors::no_such_game(id),
+        (StatusCode::NOT_FOUND, None)
+            if error.kind != "missing" || error.message.contains("page") =>
+        {
+            errors::not_found()
+        }
+        (StatusCode::FORBIDDEN, Some(id)) => errors::not_your_seat(id, &error.message),
+        (StatusCode::PAYLOAD_TOO_LARGE, _) => errors::too_large(),
+        (StatusCode::TOO_MANY_REQUESTS, _) => errors::too_many(),
+        _ if path == "/records" => errors::broken_record(&error.message),
+        (status, _) => errors::other(status.as_u16(), &error.message),
+    };
+    (error.status, markup).into_response()
+}
+
+/// Which entry a replay stands at.
+#[derive(Debug, Deserialize)]
+pub(super) struct Ply {
+    pub ply: Option<usize>,
+}
+
+pub(super) type AtPly = Asked<Ply>;

@@ -1,0 +1,155 @@
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use desk::Mark;
+use kernel::Side;
+use maud::{Markup, PreEscaped};
+use table::{Shelf, Told};
+
+use super::{AtPly, Page};
+use crate::App;
+use crate::error::Error;
+use crate::http::Person;
+use crate::pages::fragments::{self, Line};
+use crate::pages::{after as report, assets, play as page, replay as film};
+use crate::room::{Eyes, Game, Look};
+
+pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
+    let room = app.rooms.open(&id).await?;
+    let core = &app.core;
+    let page = room.read(|game| {
+        let eyes = game.eyes(&person.id);
+        let look = game.look(eyes, None)?;
+        let seats: Vec<_> = game.seats_with(&person.id).collect();
+        let invite = game.invitations(&core.secret, &person.id).into_iter().next();
+        let chat = if eyes == Eyes::Observer { String::new() } else { game.chat_html() };
+        Ok::<_, Error>(page::play(&page::Play {
+            id: &game.id,
+            title: &game.title,
+            game: title(&core.shelf, game),
+            sheet: &sheet(&core.shelf, game)?,
+            seen: look.seen(),
+            log: log(game, &look, &game.table.tell(game.viewer(eyes), 0)?),
+            chat: PreEscaped(chat),
+            invite: invite.as_deref(),
+            auto: seats.iter().any(|seat| seat.auto),
+            lesson: game.teaching.is_some().then(|| game.lesson_html()),
+        }))
+    });
+    page.await?
+}
+
+/// Where the board fetches its sheet.
+fn sheet(shelf: &Shelf, game: &Game) -> Result<String, Error> {
+    let (ruleset, battle) = (game.table.ruleset(), &game.table.header().scenario);
+    let hash = &assets::drawn(shelf, ruleset, battle)?.hash;
+    Ok(format!("/sheets/{ruleset}/{battle}/{hash}.json"))
+}
+
+fn title(shelf: &Shelf, game: &Game) -> &'static str {
+    let ruleset = game.table.ruleset();
+    let found = shelf.rulesets().into_iter().find(|(id, _)| *id == ruleset);
+    found.map_or("", |(_, title)| title.split(':').next().unwrap_or(title))
+}
+
+fn log(game: &Game, look: &Look, told: &[Told]) -> Markup {
+    let line = |t: &'_ Told| (t.entry, t.side);
+    let lines: Vec<Line<'_>> = told
+        .iter()
+        .map(|t| Line { entry: line(t).0, side: line(t).1, telling: &t.telling })
+        .collect();
+    fragments::log(game.table.ruleset(), look.letters(), &lines)
+}
+
+pub async fn replay(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asked: AtPly,
+    person: Person,
+) -> Page {
+    let room = app.rooms.open(&id).await?;
+    let page = room.read(|game| {
+        let eyes = game.eyes(&person.id);
+        let look = game.look(eyes, None)?;
+        let length = game.table.length();
+        let told = game.table.tell(game.viewer(eyes), 0)?;
+        let seen = look.seen();
+        let (bands, marks) = (bands(&told, length), marks(&told));
+        Ok::<_, Error>(film::replay(&film::Replay {
+            id: &game.id,
+            title: &game.title,
+            sheet: &sheet(&app.core.shelf, game)?,
+            ply: asked.0.ply.unwrap_or(0).min(length),
+            length,
+            log: log(game, &look, &told),
+            bands,
+            marks,
+            sides: Side::BOTH.map(|side| game.table.side_name(side)),
+            eyes: seen.over.is_some(),
+            over: seen.over.is_some(),
+            seen,
+        }))
+    });
+    page.await?
+}
+
+/// A band for each group of the log.
+fn bands(told: &[Told], length: usize) -> Vec<film::Band> {
+    let heads: Vec<&Told> = told.iter().filter(|line| line.telling.heading).collect();
+    let ends = heads.iter().skip(1).map(|line| line.entry).chain([length]);
+    let band = |(head, to): (&&Told, usize)| film::Band {
+        from: head.entry,
+        to: to.max(head.entry),
+        side: head.telling.side,
+        words: head.telling.words.clone(),
+    };
+    let bands = heads.iter().zip(ends).map(band);
+    // What comes before the first heading is somebody's turn too.
+    let first = told.first().filter(|_| heads.first().is_none_or(|head| head.entry > 0));
+    let opening = first.map(|line| film::Band {
+        from: 0,
+        to: heads.first().map_or(length, |head| head.entry),
+        side: Some(line.side),
+        words: "The battle begins".to_owned(),
+    });
+    opening.into_iter().chain(bands).collect()
+}
+
+fn marks(told: &[Told]) -> Vec<film::Stroke> {
+    let stroke = |line: &Told| {
+        let mark = line.telling.mark?;
+        Some(film::Stroke { entry: line.entry, side: line.telling.side, mark })
+    };
+    told.iter().filter_map(stroke).collect()
+}
+
+pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
+    let room = app.rooms.open(&id).await?;
+    let page = room.read(|game| {
+        let eyes = game.eyes(&person.id);
+        let look = game.look(eyes, None)?;
+        let told = game.table.tell(game.viewer(eyes), 0)?;
+        let length = game.table.length();
+        let of = |side: Side| told.iter().filter(move |l| l.telling.side == Some(side));
+        let last = told.iter().filter(|line| line.entry + 1 == length && !line.telling.heading);
+        let losses = |side: Side| {
+            let lost = of(side).filter(|line| line.telling.mark == Some(Mark::Loss));
+            lost.map(|line| (line.entry, line.telling.words.clone())).collect()
+        };
+        let dice = |side: Side| {
+            let thrown = told.iter().filter(|l| l.telling.side.unwrap_or(l.side) == side);
+            thrown.map(|line| line.telling.dice.len()).sum()
+        };
+        Ok::<_, Error>(report::after(&report::After {
+            id: &game.id,
+            title: &game.title,
+            game: title(&app.core.shelf, game),
+            seen: look.seen(),
+            entries: length,
+            last: last.map(|line| line.telling.words.clone()).collect(),
+            dice: Side::BOTH.map(dice),
+            losses: Side::BOTH.map(losses),
+        }))
+    });
+    page.await?
+}

@@ -1,0 +1,112 @@
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
+use serde_json::value::RawValue;
+
+use crate::App;
+use crate::error::Error;
+use crate::http::{Form, Person};
+use crate::pages::{fragments, list as page};
+use crate::room::{Game, Order};
+
+pub async fn list(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+) -> Result<Markup, Error> {
+    show(&app, &id, &person, None).await
+}
+
+async fn show(
+    app: &App,
+    id: &str,
+    person: &Person,
+    refused: Option<&Error>,
+) -> Result<Markup, Error> {
+    let room = app.rooms.open(id).await?;
+    room.read(|game| listed(game, &person.id, refused)).await?
+}
+
+fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, Error> {
+    let eyes = game.eyes(person);
+    let look = game.look(eyes, None)?;
+    let seen = look.seen();
+    let (length, viewer) = (game.table.length(), game.viewer(eyes));
+    let listing = if seen.may_act() { game.table.listing()? } else { Vec::new() };
+    let mut pieces: Vec<&str> = listing.iter().filter_map(|(p, _)| p.piece.as_deref()).collect();
+    pieces.sort_unstable();
+    pieces.dedup();
+    let mut cards = Vec::new();
+    for piece in pieces {
+        cards.extend(game.table.piece_card(viewer, None, piece)?);
+    }
+    let told = game.table.tell(viewer, length.saturating_sub(1))?;
+    let last: Vec<String> = told.into_iter().map(|line| line.telling.words).collect();
+    let refused = refused.map(|e| fragments::refused(seen.ruleset, &e.message, e.rule.as_deref()));
+    Ok(page::list(&page::List {
+        id: &game.id,
+        title: &game.title,
+        seen,
+        length,
+        actions: listing.into_iter().map(|(p, action)| (p, action.get().to_owned())).collect(),
+        cards,
+        last: &last,
+        refused,
+    }))
+}
+
+/// A button of the list was pressed.
+pub async fn act(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+    form: Form,
+) -> Result<Response, Error> {
+    let expect = form.number("expect")?;
+    let action = form.get("action").ok_or_else(|| Error::bad("found no action"))?;
+    let action = RawValue::from_string(action.to_owned());
+    let action = action.map_err(|_| Error::bad("the action is not JSON"))?;
+    let room = app.rooms.open(&id).await?;
+    back(&app, &id, &person, room.act(&person.id, expect, Order::Actions(vec![action])).await).await
+}
+
+pub async fn undo(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+    form: Form,
+) -> Result<Response, Error> {
+    let expect = form.number("expect")?;
+    let room = app.rooms.open(&id).await?;
+    back(&app, &id, &person, room.undo(&person.id, expect, false).await).await
+}
+
+/// To the list again; what was refused is said on it.
+async fn back<T>(
+    app: &App,
+    id: &str,
+    person: &Person,
+    done: Result<T, Error>,
+) -> Result<Response, Error> {
+    match done {
+        Ok(_) => Ok(Redirect::to(&format!("/g/{id}/list")).into_response()),
+        Err(error) if error.status == StatusCode::FORBIDDEN || error.status.is_server_error() => {
+            Err(error)
+        }
+        Err(error) => {
+            Ok((error.status, show(app, id, person, Some(&error)).await?).into_response())
+        }
+    }
+}
+
+pub async fn rematch(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+) -> Result<Redirect, Error> {
+    let next = app.rooms.open(&id).await?.rematch(&person.id).await?;
+    Ok(Redirect::to(&format!("/g/{next}")))
+}

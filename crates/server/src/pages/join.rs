@@ -1,0 +1,46 @@
+//! Somebody opened a private link.
+
+use desk::Army;
+use maud::{Markup, html};
+
+use super::fragments::seat;
+use super::{Here, page};
+
+pub struct Join<'a> {
+    pub title: &'a str,
+    pub token: &'a str,
+    /// The army whose seat the link is for; none for observers.
+    pub army: Option<&'a Army>,
+    /// Who waits on the other side.
+    pub other: &'a str,
+}
+
+pub fn join(join: &Join<'_>) -> Markup {
+    page(
+        Here::Apart,
+        join.title,
+        None,
+        html! {
+            main #main .wrap.narrow {
+                p.small.soft { "A private battle" }
+                h1 { (join.title) }
+                @match join.army {
+                    Some(army) => p.lead.row {
+                        (seat(army.side, army.letter, true))
+                        span { "You are asked to lead " b { (army.chief) } " and the " (army.name)
+                            " against " (join.other) "." }
+                    },
+                    None => p.lead { "You may look on." },
+                }
+                form method="post" action={ "/join/" (join.token) } {
+                    @if join.army.is_some() {
+                        label.field { span { "Your name" }
+                            input name="name" type="text" maxlength="40" autocomplete="nickname" placeholder="a friend"; }
+                    }
+                    button.btn.main type="submit" { @if join.army.is_some() { "Take the seat" } @else { "Look on" } }
+                }
+                p.small.soft { "The seat is kept on this device. The same link opens it on another; do not pass it on." }
+            }
+        },
+    )
+}

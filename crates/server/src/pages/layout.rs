@@ -1,0 +1,146 @@
+use maud::{DOCTYPE, Markup, html};
+
+/// Which entry of the top bar a page belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Here {
+    Fight,
+    Watch,
+    Learn,
+    Rules,
+    /// A page of its own, such as a board.
+    Apart,
+}
+
+/// What a page puts around its body.
+pub(super) struct Frame<'a> {
+    pub title: &'a str,
+    pub class: &'a str,
+    pub module: Option<&'a str>,
+    /// The renderer's style sheet, for pages with a board.
+    pub board: bool,
+    /// Fetched early: the sheet of the board.
+    pub preload: Option<&'a str>,
+}
+
+/// A page with the common top bar.
+pub fn page(here: Here, title: &str, module: Option<&str>, content: Markup) -> Markup {
+    let frame = Frame { title, class: "", module, board: false, preload: None };
+    framed(
+        &frame,
+        html! {
+            a.skip href="#main" { "Skip to the page" }
+            header.top { (mark()) (nav(here)) span.push {} (theme_switch()) }
+            (content)
+            (foot())
+        },
+    )
+}
+
+pub(super) fn framed(frame: &Frame<'_>, body: Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (frame.title) " · Linstock" }
+                link rel="icon" href="/img/linstock.svg" type="image/svg+xml";
+                script src="/js/theme.js" {}
+                @for sheet in ["base", "parts", "pages"] {
+                    link rel="stylesheet" href={ "/css/" (sheet) ".css" };
+                }
+                @if frame.board {
+                    link rel="stylesheet" href="/css/board.css";
+                    link rel="stylesheet" href="/css/panels.css";
+                    link rel="stylesheet" href="/css/narrow.css";
+                }
+                @if let Some(sheet) = frame.preload {
+                    link rel="preload" href=(sheet) as="fetch" crossorigin="same-origin";
+                }
+                @if let Some(module) = frame.module {
+                    script type="module" src={ "/js/" (module) ".js" } {}
+                }
+            }
+            body.(frame.class) { (hatching()) (body) }
+        }
+    }
+}
+
+pub(super) fn mark() -> Markup {
+    html! {
+        a.mark href="/" aria-label="Linstock, all battles" {
+            svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8"
+                stroke-linecap="round" aria-hidden="true" {
+                path d="M4 22 15 9" {}
+                path d="M15 9c-1.5-2.5.5-5 3-4.5M15 9c2.5 1.5 5-.5 4.5-3" {}
+                path.spark d="M19 2.2v0M21.8 5v0M21.2 2.4v0" stroke-width="2.6" {}
+            }
+            span { "Linstock" }
+        }
+    }
+}
+
+pub(super) fn nav(here: Here) -> Markup {
+    let entries = [
+        (Here::Fight, "/", "Fight"),
+        (Here::Watch, "/#watch", "Watch"),
+        (Here::Learn, "/learn", "Learn"),
+        (Here::Rules, "/rules", "Rules"),
+    ];
+    html! {
+        nav aria-label="Linstock" {
+            @for (entry, href, words) in entries {
+                a href=(href) aria-current=[(entry == here).then_some("page")] { (words) }
+            }
+        }
+    }
+}
+
+pub(super) fn theme_switch() -> Markup {
+    html! {
+        button.btn.ghost.icon type="button" data-theme-switch aria-label="Light or dark" {
+            svg viewBox="0 0 24 24" aria-hidden="true" {
+                circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="2" {}
+                path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" {}
+            }
+        }
+    }
+}
+
+fn foot() -> Markup {
+    html! {
+        footer.foot {
+            p.small.soft {
+                "The games belong to their owners; their names say which rules are played. Rules are \
+                 told in our own words. Tables the books do not print are our reconstruction and are \
+                 marked so."
+            }
+        }
+    }
+}
+
+/// Patterns of the bars, one a weight, so that nothing is told by colour alone.
+fn hatching() -> Markup {
+    html! {
+        svg.hatching width="0" height="0" aria-hidden="true" focusable="false" {
+            defs {
+                pattern #hatch-r0 width="8" height="8" patternUnits="userSpaceOnUse" {
+                    rect.r0 width="8" height="8" {}
+                }
+                pattern #hatch-r1 width="7" height="8" patternUnits="userSpaceOnUse" {
+                    rect.r1 width="7" height="8" {}
+                    rect.gleam x="5" width="2" height="8" {}
+                }
+                pattern #hatch-r2 width="6" height="6" patternUnits="userSpaceOnUse"
+                    patternTransform="rotate(45)" {
+                    rect.r2 width="6" height="6" {}
+                    rect.gleam x="4" width="2" height="6" {}
+                }
+                pattern #hatch-r3 width="8" height="8" patternUnits="userSpaceOnUse" {
+                    rect.r3 width="8" height="8" {}
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! The legal actions as a plain list of buttons: at once the client without script, by keyboard and
+//! by screen reader.
+
+use desk::{Phrase, PieceCard};
+use maud::{Markup, html};
+
+use super::{Here, Seen, Undo, fragments, label, page, words};
+
+pub struct List<'a> {
+    pub id: &'a str,
+    pub title: &'a str,
+    pub seen: Seen<'a>,
+    /// How long the journal is: what a form was made against.
+    pub length: usize,
+    /// Every legal action in words, with what the form sends for it.
+    pub actions: Vec<(Phrase, String)>,
+    pub cards: Vec<PieceCard>,
+    /// The last entry in the words of the log.
+    pub last: &'a [String],
+    /// Why the form sent before was not taken.
+    pub refused: Option<Markup>,
+}
+
+pub fn list(list: &List<'_>) -> Markup {
+    let (seen, moment) = (&list.seen, list.seen.moment);
+    let title = format!("Legal actions, {}", list.title);
+    page(
+        Here::Apart,
+        &title,
+        Some("list"),
+        html! {
+            main #main .wrap.mid data-game=(list.id) data-length=(list.length) {
+                p.small.soft { a href={ "/g/" (list.id) } { (list.title) } ", " (moment.when) }
+                h1 { (words(seen.ruleset, &moment.prompt.order)) }
+                @if let Some(over) = seen.over { p.lead { (words(seen.ruleset, over)) } }
+                @else { p.lead { (words(seen.ruleset, &moment.prompt.help)) } }
+                @if let Some(refused) = &list.refused { div.note.bad role="alert" { (refused) } }
+                (last(list))
+                @if seen.over.is_some() { (over(list)) }
+                @else if seen.may_act() { (actions(list)) }
+                @else { (waiting(list)) }
+                (state(seen))
+            }
+        },
+    )
+}
+
+fn last(list: &List<'_>) -> Markup {
+    html! {
+        @if !list.last.is_empty() {
+            div.note.small {
+                b { "Last action. " }
+                @for line in list.last { (words(list.seen.ruleset, line)) " " }
+            }
+        }
+    }
+}
+
+fn over(list: &List<'_>) -> Markup {
+    html! {
+        div.row {
+            a.btn.main href={ "/g/" (list.id) "/after" } { "The reckoning" }
+            a.btn href={ "/g/" (list.id) "/replay" } { "Replay" }
+        }
+    }
+}
+
+fn waiting(list: &List<'_>) -> Markup {
+    html! {
+        p { "It is not for you to decide now." }
+        a.btn.main href={ "/g/" (list.id) "/list" } { "Look again" }
+    }
+}
+
+/// The actions of one piece, or of none.
+type Group<'a> = (Option<&'a str>, Vec<&'a (Phrase, String)>);
+
+fn actions(list: &List<'_>) -> Markup {
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for action in &list.actions {
+        let piece = action.0.piece.as_deref();
+        match groups.iter_mut().find(|(p, _)| *p == piece) {
+            Some((_, all)) => all.push(action),
+            None => groups.push((piece, vec![action])),
+        }
+    }
+    html! {
+        form method="post" action={ "/g/" (list.id) "/list" } {
+            input type="hidden" name="expect" value=(list.length);
+            @for (i, (piece, all)) in groups.iter().enumerate() {
+                (group(list, i, *piece, all))
+            }
+        }
+        (undo(list))
+    }
+}
+
+fn group(list: &List<'_>, i: usize, piece: Option<&str>, all: &[&(Phrase, String)]) -> Markup {
+    let card = piece.and_then(|piece| list.cards.iter().find(|card| card.piece == piece));
+    let open = list.actions.len() <= 60 || all.len() <= 12;
+    html! {
+        section.sect-small aria-labelledby={ "g" (i) } {
+            details open[open] {
+                summary {
+                    h2 #{ "g" (i) } {
+                        @match (card, piece) {
+                            (Some(card), _) => { (card.title) ", " (card.place) }
+                            (None, Some(piece)) => (piece),
+                            (None, None) => "What needs no piece",
+                        }
+                    }
+                    span.soft.small { (all.len()) @if all.len() == 1 { " action" } @else { " actions" } }
+                }
+                @if let Some(card) = card {
+                    p.small.soft { (card.lines.iter().map(|l| super::plain(l)).collect::<Vec<_>>().join(", ")) }
+                }
+                ul.acts-list {
+                    @for (phrase, action) in all {
+                        li { button.btn type="submit" name="action" value=(action) {
+                            (label(&phrase.words))
+                        } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn undo(list: &List<'_>) -> Markup {
+    html! {
+        form.row method="post" action={ "/g/" (list.id) "/undo" } {
+            input type="hidden" name="expect" value=(list.length);
+            @match list.seen.undo {
+                Undo::Takes(what) => {
+                    button.btn type="submit" { "Undo" span.why { (label(what)) } }
+                }
+                Undo::Barred(why) => {
+                    button.btn type="button" aria-disabled="true" { "Undo" span.why { (label(why)) } }
+                }
+            }
+        }
+    }
+}
+
+/// What the panels of the board page show.
+fn state(seen: &Seen<'_>) -> Markup {
+    html! {
+        section.sect.armies-in { (fragments::armies(seen)) }
+    }
+}

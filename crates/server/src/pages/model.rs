@@ -1,0 +1,52 @@
+use desk::Moment;
+use kernel::Side;
+
+/// A moment with what the page knows besides: who looks, who is awaited, what Undo would do.
+#[derive(Clone, Copy)]
+pub struct Seen<'a> {
+    /// For the links to the rules.
+    pub ruleset: &'a str,
+    pub moment: &'a Moment,
+    /// Nobody once it is over.
+    pub decides: Option<Side>,
+    /// The sides whose moves this page may make. Empty for observers.
+    pub mine: &'a [Side],
+    /// Who sits on either side.
+    pub people: [Person<'a>; 2],
+    pub undo: Undo<'a>,
+    /// How it ended, in a sentence.
+    pub over: Option<&'a str>,
+}
+
+impl Seen<'_> {
+    /// Whether this page may act now.
+    pub fn may_act(&self) -> bool {
+        self.decides.is_some_and(|side| self.mine.contains(&side))
+    }
+
+    /// The side whose seat stands in the prompt.
+    pub fn side(&self) -> Option<Side> {
+        self.decides.or(self.mine.first().copied())
+    }
+
+    pub fn letter(&self, side: Side) -> char {
+        self.moment.armies[side.index()].letter
+    }
+}
+
+/// Who sits on a side, as the other screen names him: "you", "a friend", "Computer, Steady".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Person<'a> {
+    pub name: &'a str,
+    pub you: bool,
+    pub computer: bool,
+    /// Looks at the page now.
+    pub here: bool,
+}
+
+/// What the next press of Undo takes back, or why it takes back nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Undo<'a> {
+    Takes(&'a str),
+    Barred(&'a str),
+}

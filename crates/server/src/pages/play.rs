@@ -1,0 +1,156 @@
+//! The board with everything around it.
+
+use maud::{Markup, PreEscaped, html};
+
+use super::layout::{Frame, framed, mark, theme_switch};
+use super::{Seen, fragments};
+
+/// What a board page is made of. The fragments are those that the stream sends later.
+pub struct Play<'a> {
+    pub id: &'a str,
+    /// "Cowpens"
+    pub title: &'a str,
+    /// "Flintlock"
+    pub game: &'a str,
+    /// Where the sheet is fetched.
+    pub sheet: &'a str,
+    pub seen: Seen<'a>,
+    pub log: Markup,
+    pub chat: Markup,
+    /// The secret link for whoever shall join, if there is a free seat.
+    pub invite: Option<&'a str>,
+    /// Whether reactions are taken by the defaults.
+    pub auto: bool,
+    pub lesson: Option<Markup>,
+}
+
+pub fn play(play: &Play<'_>) -> Markup {
+    let frame = Frame {
+        title: play.title,
+        class: "play",
+        module: Some("play"),
+        board: true,
+        preload: Some(play.sheet),
+    };
+    let seen = &play.seen;
+    framed(
+        &frame,
+        html! {
+            div #game hidden data-game=(play.id) data-title=(play.title) data-sheet=(play.sheet)
+                data-mine=(seen.mine.iter().map(|s| s.index().to_string()).collect::<Vec<_>>().join(" "))
+                data-auto[play.auto] {}
+            a.skip href={ "/g/" (play.id) "/list" } { "Skip to the list of legal actions" }
+            (top(play))
+            section #prompt .prompt aria-live="polite" aria-label="What to do now" {
+                (fragments::prompt(seen))
+            }
+            nav #track .track aria-label="Sequence of play" {
+                (fragments::track(seen.ruleset, &seen.moment.track))
+            }
+            aside #armies .side.army aria-label="Armies" { (fragments::armies(seen)) }
+            main.board { (board(play)) }
+            aside.side.log aria-label="Unit and log" {
+                section #unit aria-label="Unit" aria-live="off" {}
+                section #log-panel aria-labelledby="h-log" {
+                    h2 #h-log {
+                        "Log"
+                        span.end { button.link type="button" data-do="copy-log" { "copy as text" } }
+                    }
+                    div #log .log-lines { (play.log) }
+                }
+                (chat(play))
+            }
+            (tabs())
+            div #said .sr role="status" aria-live="assertive" {}
+            div #spoken .sr aria-live="polite" {}
+        },
+    )
+}
+
+fn top(play: &Play<'_>) -> Markup {
+    html! {
+        header.top {
+            (mark())
+            h1 { (play.title) span #when .soft.small { (play.seen.moment.when) } }
+            span.soft.small.wide-only { (play.game) }
+            span.push {}
+            span #people .people { (fragments::people(&play.seen)) }
+            @if let Some(invite) = play.invite {
+                button.btn.ghost.wide-only type="button" data-do="share" data-link=(invite) { "Share link" }
+            }
+            a.btn.ghost.wide-only href={ "/g/" (play.id) "/list" } { "List" }
+            button.btn.ghost type="button" data-do="settings" aria-haspopup="dialog" {
+                span.wide-only { "Settings" }
+                span.phone-only aria-hidden="true" { "\u{2699}" }
+            }
+            (theme_switch())
+            button.btn.ghost.icon type="button" data-do="help" aria-label="Keys and help"
+                aria-haspopup="dialog" { b aria-hidden="true" { "?" } }
+        }
+    }
+}
+
+/// The field. The page fetches the sheet once and draws the rest on it.
+fn board(play: &Play<'_>) -> Markup {
+    html! {
+        div #board .map tabindex="0" role="application" aria-roledescription="battlefield"
+            aria-label="Battlefield. Arrow keys walk it, Enter selects, Escape backs out, m lists moves, \
+                        o says what is here, question mark lists all keys." {
+            p.laying #laying { "Laying out the field." }
+        }
+        noscript { p.note.laying { "The board needs scripts. "
+            a href={ "/g/" (play.id) "/list" } { "The list of legal actions" } " does not." } }
+        (tools(false))
+        div #veil .veil hidden {}
+        article #float .float hidden {}
+        article #moment .float.moment hidden aria-live="assertive" {}
+        article #lesson .float.bubble.teach hidden[play.lesson.is_none()] aria-label="Lesson" {
+            @if let Some(lesson) = &play.lesson { (lesson) }
+        }
+        div #banner .banner role="status" hidden {}
+        article #sheet .float.panel-sheet hidden aria-label="Panel" {}
+    }
+}
+
+pub(super) fn tools(replay: bool) -> Markup {
+    html! {
+        div.tools role="toolbar" aria-label="Board" {
+            button.btn type="button" data-do="fit" aria-label="Fit the map" { "Fit" }
+            button.btn type="button" data-do="zoom-in" aria-label="Zoom in" { "+" }
+            button.btn type="button" data-do="zoom-out" aria-label="Zoom out" { (PreEscaped("&minus;")) }
+            button.btn.wide-only type="button" data-do="hide" aria-pressed="false" { "Hide counters" }
+            button.btn.wide-only type="button" data-do="flip" aria-pressed="false" { "Flip" }
+            @if !replay {
+                button.btn type="button" data-do="sight" aria-pressed="false" aria-label="Line of sight" { "Sight" }
+            }
+        }
+    }
+}
+
+fn chat(play: &Play<'_>) -> Markup {
+    let alone = play.seen.people.iter().all(|p| p.you || p.computer);
+    html! {
+        section #chat-panel hidden[alone] aria-labelledby="h-chat" {
+            h2 #h-chat { "Talk" }
+            ol #chat .chat { (play.chat) }
+            @if !play.seen.mine.is_empty() {
+                form #say .say-form {
+                    label.sr for="say-text" { "Say something" }
+                    input #say-text name="text" type="text" maxlength="500" autocomplete="off"
+                        placeholder="Observers cannot read this";
+                    button.btn type="submit" { "Send" }
+                }
+            }
+        }
+    }
+}
+
+fn tabs() -> Markup {
+    html! {
+        nav.tabbar aria-label="Panels" {
+            @for (tab, words) in [("board", "Board"), ("army", "Army"), ("unit", "Unit"), ("log", "Log")] {
+                button type="button" data-tab=(tab) aria-pressed=(tab == "board") { (words) }
+            }
+        }
+    }
+}

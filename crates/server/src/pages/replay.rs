@@ -1,0 +1,194 @@
+//! Any game or record, backwards and forwards.
+
+use desk::Mark;
+use kernel::Side;
+use maud::{Markup, html};
+
+use super::fragments::{seat, side_class};
+use super::layout::{Frame, Here, framed, mark, nav, theme_switch};
+use super::play::tools;
+use super::{Seen, words};
+
+pub struct Replay<'a> {
+    pub id: &'a str,
+    pub title: &'a str,
+    /// Where the sheet is fetched.
+    pub sheet: &'a str,
+    pub seen: Seen<'a>,
+    pub ply: usize,
+    pub length: usize,
+    pub log: Markup,
+    pub bands: Vec<Band>,
+    pub marks: Vec<Stroke>,
+    /// Names of the sides.
+    pub sides: [&'a str; 2],
+    /// Whether the reader may choose whose eyes to look through.
+    pub eyes: bool,
+    pub over: bool,
+}
+
+/// Entries of one group of the log: one side's turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Band {
+    pub from: usize,
+    pub to: usize,
+    pub side: Option<Side>,
+    pub words: String,
+}
+
+/// A mark on the scrub bar at an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stroke {
+    pub entry: usize,
+    pub side: Option<Side>,
+    pub mark: Mark,
+}
+
+pub fn replay(replay: &Replay<'_>) -> Markup {
+    let title = format!("Replay, {}", replay.title);
+    let frame = Frame {
+        title: &title,
+        class: "play replay",
+        module: Some("replay"),
+        board: true,
+        preload: Some(replay.sheet),
+    };
+    framed(
+        &frame,
+        html! {
+            div #game hidden data-game=(replay.id) data-title=(replay.title) data-sheet=(replay.sheet)
+                data-ply=(replay.ply) data-length=(replay.length) {}
+            a.skip href="#board" { "Skip to the board" }
+            header.top { (mark()) h1 { (replay.title) } (nav(Here::Watch)) span.push {} (theme_switch())
+                button.btn.ghost.icon type="button" data-do="help" aria-label="Keys and help" { b aria-hidden="true" { "?" } }
+            }
+            main.board {
+                div #board .map tabindex="0" role="application" aria-label="Battlefield. Left and right step through the actions." {
+                    p.laying #laying { "Laying out the field." }
+                }
+                article #now .float.now aria-live="polite" {}
+                article #float .float hidden {}
+                (tools(true))
+                div #banner .banner role="status" hidden {}
+            }
+            aside.side.log aria-label="Replay" { (about(replay)) (log(replay)) }
+            (scrub(replay))
+            div #said .sr role="status" aria-live="polite" {}
+        },
+    )
+}
+
+fn about(replay: &Replay<'_>) -> Markup {
+    let seen = &replay.seen;
+    html! {
+        section {
+            h2 { (replay.title) @if replay.over { span.end.soft { "ended" } } }
+            p.small {
+                @for side in Side::BOTH {
+                    @let (person, army) = (&seen.people[side.index()], &seen.moment.armies[side.index()]);
+                    (seat(side, army.letter, false)) " " (army.chief) ", "
+                    @if person.you { b { "you" } } @else { (person.name) }
+                    " \u{2003}"
+                }
+            }
+            @if let Some(over) = seen.over { p.small.soft { (words(seen.ruleset, over)) } }
+            form.row method="post" action={ "/g/" (replay.id) "/fork" } {
+                input #fork-ply type="hidden" name="ply" value=(replay.ply);
+                button.btn.main type="submit" { "Play on from here" }
+                @if replay.over { a.btn href={ "/g/" (replay.id) "/after" } { "The reckoning" } }
+                @else { a.btn href={ "/g/" (replay.id) } { "The board" } }
+            }
+            p.small.soft { "A new game from this position, with new dice. This record stays as it is." }
+            div.row {
+                a.link.small href={ "/api/g/" (replay.id) "/record" } download { "Save the record" }
+                a.link.small href="/#watch" { "Open another" }
+            }
+            @if replay.eyes {
+                div.seg role="group" aria-label="Whose eyes" {
+                    @for side in Side::BOTH {
+                        button type="button" data-eyes=(replay.sides[side.index()]) aria-pressed="false" {
+                            (seen.moment.armies[side.index()].name) " eyes"
+                        }
+                    }
+                    button type="button" data-eyes="" aria-pressed="true" { "Both" }
+                }
+            }
+        }
+    }
+}
+
+fn log(replay: &Replay<'_>) -> Markup {
+    html! {
+        section #log-panel aria-labelledby="h-log" {
+            h2 #h-log { "Log" span.end { button.link type="button" data-do="copy-log" { "copy as text" } } }
+            div #log .log-lines { (replay.log) }
+        }
+    }
+}
+
+fn scrub(replay: &Replay<'_>) -> Markup {
+    let steps = [
+        ("start", "To the start", "\u{21e4}"),
+        ("back-turn", "Back to the turn before", "\u{ab}"),
+        ("back", "Back one action", "\u{2039}"),
+        ("play", "Play", "\u{25b6} Play"),
+        ("on", "On one action", "\u{203a}"),
+        ("on-turn", "On to the next turn", "\u{bb}"),
+        ("end", "To the end", "\u{21e5}"),
+    ];
+    let names = &replay.seen.moment.armies;
+    html! {
+        footer.scrub aria-label="Scrub bar" {
+            div.row {
+                div.tools role="toolbar" aria-label="Replay" {
+                    @for (what, label, sign) in steps {
+                        button.btn type="button" data-do=(what) aria-label=(label) { (sign) }
+                    }
+                }
+                span.small.soft.wide-only { kbd { "\u{2190}" } " " kbd { "\u{2192}" } " action, "
+                    kbd { "Home" } " " kbd { "End" } ", " kbd { "Space" } " play" }
+                span.small.soft.push.wide-only {
+                    "Upper band " (names[0].name) ", lower " (names[1].name) " · strokes are dice · "
+                    span.of-first { "\u{25a0}" } " " (names[0].name) " loss · "
+                    span.of-second { "\u{25cf}" } " " (names[1].name) " loss"
+                }
+                a #link .btn.ghost.wide-only href={ "/g/" (replay.id) "/replay?ply=" (replay.ply) } { "Link to this action" }
+            }
+            div #scrub .bar role="slider" tabindex="0" aria-label="Action" aria-valuemin="0"
+                aria-valuemax=(replay.length) aria-valuenow=(replay.ply) { (bar(replay)) }
+        }
+    }
+}
+
+/// Bands and marks as positioned elements: nested drawings with places in per cent.
+fn bar(replay: &Replay<'_>) -> Markup {
+    let length = replay.length.max(1) as f32;
+    let at = |entry: usize| format!("{:.3}%", entry as f32 * 100.0 / length);
+    let wide = |n: usize| format!("{:.3}%", n as f32 * 100.0 / length);
+    html! {
+        svg aria-hidden="true" {
+            @for band in &replay.bands {
+                @let class = band.side.map_or("", side_class);
+                rect.band.(class) x=(at(band.from)) width=(wide(band.to - band.from))
+                    y=(if band.side == Some(Side::Second) { 24 } else { 16 }) height="7" {
+                    title { (band.words) }
+                }
+            }
+            @for stroke in &replay.marks { (stroke_of(stroke, &at(stroke.entry + 1))) }
+            svg #thumb .thumb x=(at(replay.ply)) overflow="visible" {
+                path d="M-6 4h12l-6 9z" {}
+                path.line d="M0 8v40" {}
+            }
+        }
+    }
+}
+
+fn stroke_of(stroke: &Stroke, x: &str) -> Markup {
+    html! {
+        @match (stroke.mark, stroke.side) {
+            (Mark::Dice, _) => svg x=(x) overflow="visible" { path.dice d="M0 36v6" {} },
+            (Mark::Loss, Some(Side::Second)) => circle.loss.second cx=(x) cy="48" r="4" {},
+            (Mark::Loss, _) => svg x=(x) overflow="visible" { rect.loss.first x="-4" y="44" width="8" height="8" {} },
+        }
+    }
+}

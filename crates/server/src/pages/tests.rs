@@ -1,0 +1,128 @@
+//! Laws of all markup, and the parts that say something.
+
+use kernel::Side;
+use maud::{Markup, html};
+
+use super::fixture::{card, moment, seen, telling};
+use super::fragments::{self, Line};
+use super::{Undo, errors, learn, play};
+
+/// No inline script or style: the Content-Security-Policy would stop it.
+fn check_lawful(markup: &Markup) {
+    let text = &markup.0;
+    for forbidden in [" style=", "<style", " onclick=", " onload=", "javascript:"] {
+        assert!(!text.contains(forbidden), "{forbidden} in {text}");
+    }
+    for script in text.split("<script").skip(1) {
+        assert!(
+            script.starts_with(" src=") || script.starts_with(" type=\"module\" src="),
+            "{script}"
+        );
+    }
+    for barred in text.split("aria-disabled=\"true\"").skip(1) {
+        let button = barred.split("</button>").next().unwrap_or_default();
+        assert!(button.contains("class=\"why\""), "a barred button without its reason: {button}");
+    }
+}
+
+#[test]
+fn the_prompt_always_has_undo_and_done_and_their_reasons() {
+    let moment = moment();
+    let mine = fragments::prompt(&seen(&moment, &[Side::First]));
+    check_lawful(&mine);
+    assert!(mine.0.contains("data-may-act"));
+    assert!(mine.0.contains("dice thrown since"));
+    assert!(mine.0.contains("data-key=\"done\""));
+    assert!(mine.0.contains("<template id=\"confirm\">"));
+    let theirs = fragments::prompt(&seen(&moment, &[Side::Second]));
+    check_lawful(&theirs);
+    assert!(!theirs.0.contains("data-may-act"));
+    assert!(theirs.0.contains("Tarleton decides"));
+    let nobody = fragments::prompt(&seen(&moment, &[]));
+    assert!(!nobody.0.contains("<button"), "those who look on have nothing to press");
+}
+
+#[test]
+fn undo_says_what_it_takes_back() {
+    let moment = moment();
+    let mut seen = seen(&moment, &[Side::First]);
+    seen.undo = Undo::Takes("McArthur rode up");
+    let prompt = fragments::prompt(&seen).0;
+    assert!(prompt.contains("McArthur rode up"));
+    assert_eq!(prompt.matches("aria-disabled").count(), 0);
+}
+
+#[test]
+fn the_gauge_has_a_box_a_point_and_one_beyond() {
+    let moment = moment();
+    let armies = fragments::armies(&seen(&moment, &[Side::First]));
+    check_lawful(&armies);
+    assert_eq!(armies.0.matches("<i class=\"on\">").count(), 11 + 9 + 4);
+    assert_eq!(armies.0.matches("<i class=\"over\">").count(), 1);
+    assert!(armies.0.contains("British Flight: 11 of 16. flees on a 6: 17 %"));
+}
+
+#[test]
+fn the_card_has_answer_sum_and_button() {
+    let card = fragments::card("flintlock", &card(), Some("k1"));
+    check_lawful(&card);
+    assert!(card.0.contains("of 36") && card.0.contains("61\u{2009}%"));
+    assert!(card.0.contains("\u{2212}1") && card.0.contains("#p11.44"));
+    assert!(card.0.contains("data-offer=\"k1\""));
+}
+
+#[test]
+fn the_log_is_newest_first_in_groups() {
+    let all = [
+        telling("Activation 18, American", true, &[]),
+        telling("7th a moves to 1108.", false, &[]),
+        telling("Activation 19, British", true, &[]),
+        telling("5, -1 smoke (11.44) = 4: check.", false, &[5]),
+    ];
+    let lines: Vec<Line<'_>> = all
+        .iter()
+        .enumerate()
+        .map(|(entry, telling)| Line { entry, side: Side::First, telling })
+        .collect();
+    let log = fragments::log("flintlock", ['B', 'A'], &lines);
+    check_lawful(&log);
+    let at = |words: &str| log.0.find(words).unwrap_or_else(|| panic!("no {words} in {}", log.0));
+    assert!(at("Activation 19") < at("Activation 18"));
+    assert_eq!(log.0.matches("<details class=\"group\" open").count(), 1);
+    assert!(log.0.contains("<span class=\"out\">check.</span>"));
+    assert!(log.0.contains("data-flash=\"1108\""));
+}
+
+#[test]
+fn what_people_say_is_only_text() {
+    let line = fragments::chat_line("<b>", "<script>alert(1)</script>").0;
+    assert!(!line.contains("<script") && !line.contains("<b><"));
+}
+
+#[test]
+fn pages_are_lawful() {
+    let moment = moment();
+    let page = play::play(&play::Play {
+        id: "k7f2",
+        title: "Cowpens",
+        game: "Flintlock",
+        sheet: "/sheets/flintlock/cowpens/0.json",
+        seen: seen(&moment, &[Side::First]),
+        log: html! {},
+        chat: html! {},
+        invite: None,
+        auto: false,
+        lesson: None,
+    });
+    check_lawful(&page);
+    for id in ["prompt", "track", "armies", "board", "unit", "log", "float", "said", "spoken"] {
+        assert!(page.0.contains(&format!(" id=\"{id}\"")), "no #{id}");
+    }
+    check_lawful(&errors::not_found());
+    check_lawful(&errors::no_such_game("<x>"));
+    check_lawful(&learn::learn(&learn::Learn {
+        ruleset: "flintlock",
+        game: "Flintlock",
+        begun: None,
+    }));
+}

@@ -1,0 +1,234 @@
+use kernel::{Side, Turn, Viewer};
+use serde::{Deserialize, Serialize};
+use table::Table;
+
+use crate::error::Error;
+
+/// One game in memory. Only [`super::Room`] changes it.
+pub struct Game {
+    pub id: String,
+    pub number: i64,
+    pub title: String,
+    pub lesson: Option<String>,
+    /// The lesson itself.
+    pub teaching: Option<std::sync::Arc<lessons::Lesson>>,
+    /// Whoever made it.
+    pub owner: String,
+    pub parent: Option<String>,
+    pub rematch: Option<String>,
+    pub created: i64,
+    pub table: Box<dyn Table>,
+    pub seats: Vec<Seat>,
+    pub chat: Vec<Said>,
+    /// For each entry: its click and its author.
+    pub marks: Vec<EntryMark>,
+    /// Grows with every event that is sent.
+    pub seq: u64,
+    /// How many browsers look at the game for each side.
+    pub present: [usize; 2],
+    /// How it ended.
+    pub ending: Option<Ending>,
+    /// A bug stopped it; the record is kept.
+    pub paused: Option<String>,
+}
+
+/// What the journal itself does not know of an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EntryMark {
+    /// The index of the first entry of the same click.
+    pub click: usize,
+    pub seat: Option<u32>,
+}
+
+/// A chair at the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seat {
+    pub id: u32,
+    pub name: String,
+    pub holds: Vec<Role>,
+    pub player: Player,
+    /// Reactions are answered by the rules' defaults.
+    pub auto: bool,
+}
+
+/// What a seat entitles to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// By the name of the side.
+    Side(String),
+    Observer,
+    Umpire,
+}
+
+/// Who sits there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Player {
+    /// People by the hash of their token: one on two devices, or several who share a side. Nobody yet
+    /// if empty.
+    People(Vec<String>),
+    /// By its level.
+    Computer(String),
+}
+
+/// A line of the chat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Said {
+    pub seat: Option<u32>,
+    pub name: String,
+    pub text: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ending {
+    /// The name of the side; none for a draw.
+    pub winner: Option<String>,
+    /// The paragraph by which it ended; none after a resignation.
+    pub rule: Option<String>,
+    pub resigned: bool,
+}
+
+/// With whose eyes somebody looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Eyes {
+    Side(Side),
+    /// Both sides on one screen.
+    Both,
+    Observer,
+    Umpire,
+}
+
+impl Eyes {
+    pub const ALL: [Eyes; 5] = [
+        Eyes::Side(Side::First),
+        Eyes::Side(Side::Second),
+        Eyes::Both,
+        Eyes::Observer,
+        Eyes::Umpire,
+    ];
+
+    pub fn index(self) -> usize {
+        match self {
+            Eyes::Side(side) => side.index(),
+            Eyes::Both => 2,
+            Eyes::Observer => 3,
+            Eyes::Umpire => 4,
+        }
+    }
+
+    /// The sides whose decisions are theirs.
+    pub fn sides(self) -> &'static [Side] {
+        match self {
+            Eyes::Side(Side::First) => &[Side::First],
+            Eyes::Side(Side::Second) => &[Side::Second],
+            Eyes::Both => &Side::BOTH,
+            Eyes::Observer | Eyes::Umpire => &[],
+        }
+    }
+}
+
+impl Seat {
+    pub fn is_computer(&self) -> bool {
+        matches!(self.player, Player::Computer(_))
+    }
+
+    pub fn holds_side(&self, name: &str) -> bool {
+        self.holds.iter().any(|role| matches!(role, Role::Side(side) if side == name))
+    }
+
+    pub fn has(&self, person: &str) -> bool {
+        matches!(&self.player, Player::People(people) if people.iter().any(|p| p == person))
+    }
+}
+
+impl Game {
+    /// Whoever must act, if anybody.
+    pub fn decides(&self) -> Option<Side> {
+        if self.ending.is_some() { None } else { self.table.decides() }
+    }
+
+    /// The seats that hold a side.
+    pub fn seats_of(&self, side: Side) -> impl Iterator<Item = &Seat> {
+        let name = self.table.side_name(side);
+        self.seats.iter().filter(move |seat| seat.holds_side(name))
+    }
+
+    /// The computer that holds a side. People who share the side with one decide themselves.
+    pub fn computer_of(&self, side: Side) -> Option<&Seat> {
+        let mut seats = self.seats_of(side);
+        let first = seats.next()?;
+        (first.is_computer() && seats.all(Seat::is_computer)).then_some(first)
+    }
+
+    /// The seats of a person.
+    pub fn seats_with<'a>(&'a self, person: &'a str) -> impl Iterator<Item = &'a Seat> {
+        self.seats.iter().filter(move |seat| seat.has(person))
+    }
+
+    /// With whose eyes a person looks.
+    pub fn eyes(&self, person: &str) -> Eyes {
+        let holds = |side: &Side| {
+            let name = self.table.side_name(*side);
+            self.seats_with(person).any(|seat| seat.holds_side(name))
+        };
+        match Side::BOTH.map(|side| holds(&side)) {
+            [true, true] => Eyes::Both,
+            [true, false] => Eyes::Side(Side::First),
+            [false, true] => Eyes::Side(Side::Second),
+            [false, false] => {
+                let umpire = |seat: &Seat| seat.holds.contains(&Role::Umpire);
+                if self.seats_with(person).any(umpire) { Eyes::Umpire } else { Eyes::Observer }
+            }
+        }
+    }
+
+    /// What such eyes see now. One screen for both sides shows what the deciding side sees.
+    pub fn viewer(&self, eyes: Eyes) -> Viewer {
+        match eyes {
+            Eyes::Side(side) => Viewer::Side(side),
+            Eyes::Both => match self.table.decides().or(self.table.last_side()) {
+                Some(side) => Viewer::Side(side),
+                None => Viewer::Observer,
+            },
+            Eyes::Observer => Viewer::Observer,
+            Eyes::Umpire => Viewer::Umpire,
+        }
+    }
+
+    /// The seat on which a person may decide for a side, or why not.
+    pub fn seat_for<'a>(&'a self, person: &'a str, side: Side) -> Result<&'a Seat, Error> {
+        let name = self.table.side_name(side);
+        let mut mine = self.seats_with(person).peekable();
+        if mine.peek().is_none() {
+            return Err(Error::forbidden("observer", "you watch this game and hold no side of it"));
+        }
+        mine.find(|seat| seat.holds_side(name)).ok_or_else(|| {
+            Error::forbidden(
+                "seat",
+                format!("it is for the {name} to decide, and that is not your seat"),
+            )
+        })
+    }
+
+    /// Faults once nothing can be decided any more.
+    pub fn check_open(&self) -> Result<(), Error> {
+        if let Some(why) = &self.paused {
+            let message = format!("the game is paused and its record is kept: {why}");
+            return Err(Error::conflict("paused", message));
+        }
+        if self.ending.is_some() { Err(Error::over()) } else { Ok(()) }
+    }
+
+    /// The end by the rules, if they have come to one.
+    pub(super) fn ruled_ending(&self) -> Option<Ending> {
+        let Turn::Over(outcome) = self.table.turn() else { return None };
+        Some(Ending {
+            winner: outcome.winner.map(|side| self.table.side_name(side).to_owned()),
+            rule: Some(outcome.rule.number().to_owned()),
+            resigned: false,
+        })
+    }
+}

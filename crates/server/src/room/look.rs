@@ -1,0 +1,162 @@
+//! A moment of a game with all that pages need to show it.
+
+use desk::Moment;
+use kernel::{Side, Viewer};
+use table::TableFault;
+
+use super::{Ending, Eyes, Game, Player};
+use crate::error::Error;
+use crate::pages::{Person, Seen, Undo};
+
+/// A moment for certain eyes. [`Look::seen`] is what the fragments take.
+pub struct Look {
+    pub moment: Moment,
+    ruleset: String,
+    decides: Option<Side>,
+    mine: &'static [Side],
+    people: [Sitting; 2],
+    undo: Result<String, String>,
+    over: Option<String>,
+}
+
+struct Sitting {
+    name: String,
+    you: bool,
+    computer: bool,
+    here: bool,
+}
+
+impl Look {
+    pub fn seen(&self) -> Seen<'_> {
+        let person = |at: &'_ usize| {
+            let Sitting { name, you, computer, here } = &self.people[*at];
+            Person { name, you: *you, computer: *computer, here: *here }
+        };
+        Seen {
+            ruleset: &self.ruleset,
+            moment: &self.moment,
+            decides: self.decides,
+            mine: self.mine,
+            people: [person(&0), person(&1)],
+            undo: match &self.undo {
+                Ok(takes) => Undo::Takes(takes),
+                Err(barred) => Undo::Barred(barred),
+            },
+            over: self.over.as_deref(),
+        }
+    }
+
+    /// The letters of the sides.
+    pub fn letters(&self) -> [char; 2] {
+        [self.moment.armies[0].letter, self.moment.armies[1].letter]
+    }
+}
+
+impl Game {
+    /// The game as such eyes see it, now or after the first `at` entries.
+    pub fn look(&self, eyes: Eyes, at: Option<usize>) -> Result<Look, TableFault> {
+        self.look_as(self.viewer(eyes), eyes, at)
+    }
+
+    /// The same with somebody else's view, as in a replay.
+    pub fn look_as(
+        &self,
+        viewer: Viewer,
+        eyes: Eyes,
+        at: Option<usize>,
+    ) -> Result<Look, TableFault> {
+        let is_now = at.is_none_or(|at| at == self.table.length());
+        Ok(Look {
+            moment: self.taught(self.table.moment(viewer, at)?)?,
+            ruleset: self.table.ruleset().to_owned(),
+            decides: self.decides().filter(|_| is_now),
+            mine: eyes.sides(),
+            people: Side::BOTH.map(|side| self.sitting(side, eyes)),
+            undo: self.undo_words(eyes),
+            over: self.ending.as_ref().filter(|_| is_now).map(|ending| self.ending_words(ending)),
+        })
+    }
+
+    /// In a lesson only what it asks for is lit.
+    fn taught(&self, mut moment: Moment) -> Result<Moment, TableFault> {
+        let Some(only) = self.only()? else { return Ok(moment) };
+        moment.actors = only.actors;
+        if moment.done.key.as_ref().is_some_and(|key| !only.keys.contains(key)) {
+            moment.done.key = None;
+            moment.done.why = "the lesson asks for something else".to_owned();
+        }
+        Ok(moment)
+    }
+
+    /// With whose view a reader may look: his own, or after the end and for those who see all, any.
+    pub fn viewer_as(&self, eyes: Eyes, name: Option<&str>) -> Result<Viewer, Error> {
+        let own = self.viewer(eyes);
+        let Some(name) = name.filter(|name| !name.is_empty()) else { return Ok(own) };
+        let asked = self.table.viewer(name)?;
+        let holds = matches!(asked, Viewer::Side(side) if eyes.sides().contains(&side));
+        if asked == own || holds || self.ending.is_some() || eyes == Eyes::Umpire {
+            return Ok(asked);
+        }
+        Err(Error::forbidden("secret", "other eyes can be borrowed when the game is over"))
+    }
+
+    fn sitting(&self, side: Side, eyes: Eyes) -> Sitting {
+        let you = eyes.sides().contains(&side);
+        let seat = self.seats_of(side).next();
+        let (name, computer) = match seat {
+            None => ("nobody".to_owned(), false),
+            Some(seat) => match &seat.player {
+                Player::Computer(level) => (format!("Computer, {}", capital(level)), true),
+                Player::People(_) if !seat.name.is_empty() => (seat.name.clone(), false),
+                Player::People(people) if people.is_empty() => ("nobody yet".to_owned(), false),
+                Player::People(_) => ("a friend".to_owned(), false),
+            },
+        };
+        Sitting { name, you, computer, here: self.present[side.index()] > 0 }
+    }
+
+    /// What the next press of Undo takes back, or why nothing.
+    fn undo_words(&self, eyes: Eyes) -> Result<String, String> {
+        let nothing = || "there is nothing to take back".to_owned();
+        let Some(side) = self.table.last_side() else { return Err(nothing()) };
+        if self.ending.is_some() {
+            return Err("the game is over".to_owned());
+        }
+        if !eyes.sides().contains(&side) {
+            return Err("the last action was the other side's".to_owned());
+        }
+        match self.table.check_undo(side) {
+            Ok(()) => {
+                let last = self.words_of(self.table.length() - 1);
+                Ok(last.unwrap_or_else(|| "the last action".to_owned()))
+            }
+            Err(TableFault::NoUndo { why }) => Err(why),
+            Err(fault) => Err(fault.to_string()),
+        }
+    }
+
+    fn words_of(&self, entry: usize) -> Option<String> {
+        self.table.words_at(entry).ok().flatten().map(|phrase| phrase.words)
+    }
+
+    /// How it ended, in a sentence.
+    pub fn ending_words(&self, ending: &Ending) -> String {
+        let rule = ending.rule.as_ref().map(|rule| format!(" ({rule})")).unwrap_or_default();
+        let loser = |winner: &str| {
+            let other = Side::BOTH.into_iter().find(|s| self.table.side_name(*s) != winner);
+            other.map(|side| capital(self.table.side_name(side))).unwrap_or_default()
+        };
+        match &ending.winner {
+            Some(winner) if ending.resigned => {
+                format!("The {} give the field up to the {}.", loser(winner), capital(winner))
+            }
+            Some(winner) => format!("The {} have won{rule}.", capital(winner)),
+            None => format!("The battle ends in a draw{rule}."),
+        }
+    }
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

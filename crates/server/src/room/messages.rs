@@ -1,0 +1,252 @@
+//! What is sent to browsers. The names of the fields are those of `web/js/types.js`.
+
+use std::collections::HashMap;
+
+use kernel::Viewer;
+use scene::Piece;
+use serde::Serialize;
+use table::{TableFault, Told};
+
+use super::look::Look;
+use super::{Eyes, Game};
+use crate::pages::{self, fragments};
+
+/// Where a game stands.
+#[derive(Debug, Serialize)]
+pub struct Snapshot {
+    #[serde(flatten)]
+    pub state: State,
+    pub pieces: Vec<Piece>,
+    pub log: String,
+    /// Empty for those who do not play.
+    pub chat: String,
+    /// The entry before, as a change would tell it.
+    pub dice: Vec<String>,
+}
+
+/// One entry: what it changed.
+#[derive(Debug, Serialize)]
+pub struct Change {
+    #[serde(flatten)]
+    pub state: State,
+    pub pieces: Pieces,
+    pub log: Log,
+    /// The faces thrown, each as a card.
+    pub dice: Vec<String>,
+}
+
+/// What both have.
+#[derive(Debug, Serialize)]
+pub struct State {
+    pub seq: u64,
+    pub length: usize,
+    /// The side that decides, by its name.
+    pub decides: Option<String>,
+    /// Whether it is asked something while the other acts.
+    pub asked: bool,
+    /// Whether a computer decides.
+    pub thinks: bool,
+    pub over: bool,
+    /// Why the game is stopped, if a bug stopped it.
+    pub paused: Option<String>,
+    pub title: String,
+    pub when: String,
+    pub effects: String,
+    pub html: Parts,
+    pub actors: Vec<String>,
+    pub focus: Option<String>,
+    /// For ears.
+    pub said: String,
+    /// Where the next game is, if somebody wants one.
+    pub rematch: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct Parts {
+    pub prompt: String,
+    pub track: String,
+    pub armies: String,
+    pub people: String,
+    /// What a lesson says; empty outside lessons.
+    pub lesson: String,
+}
+
+#[derive(Debug, Serialize)]
+pub struct Pieces {
+    pub set: Vec<Piece>,
+    pub gone: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct Log {
+    /// Lines of entries from this index on go.
+    pub cut: Option<usize>,
+    pub add: Vec<String>,
+}
+
+/// Somebody has said something.
+#[derive(Debug, Serialize)]
+pub struct Line {
+    pub html: String,
+}
+
+/// Somebody has come or gone.
+#[derive(Debug, Serialize)]
+pub struct People {
+    pub html: String,
+}
+
+impl Snapshot {
+    /// With `at`, of the position after so many entries.
+    pub fn new(
+        game: &Game,
+        eyes: Eyes,
+        viewer: Viewer,
+        at: Option<usize>,
+    ) -> Result<Snapshot, TableFault> {
+        let look = game.look_as(viewer, eyes, at)?;
+        let length = at.unwrap_or(game.table.length());
+        let mut told = game.table.tell(viewer, 0)?;
+        told.retain(|line| line.entry < length);
+        let last: Vec<Told> =
+            told.iter().filter(|line| line.entry + 1 == length).cloned().collect();
+        Ok(Snapshot {
+            state: State::new(game, &look, viewer, at, &last)?,
+            pieces: game.table.pieces(viewer, at)?,
+            log: log(game, &look, &told),
+            chat: if plays(eyes) { chat(game) } else { String::new() },
+            dice: dice(game, &last),
+        })
+    }
+}
+
+/// Whether somebody may read and hear the chat.
+pub fn plays(eyes: Eyes) -> bool {
+    eyes != Eyes::Observer
+}
+
+/// The log as it stands.
+pub fn log(game: &Game, look: &Look, told: &[Told]) -> String {
+    let lines: Vec<_> = told.iter().map(line).collect();
+    fragments::log(game.table.ruleset(), look.letters(), &lines).into_string()
+}
+
+/// All that was said.
+pub fn chat(game: &Game) -> String {
+    game.chat
+        .iter()
+        .map(|said| fragments::chat_line(&said.name, &said.text).into_string())
+        .collect()
+}
+
+fn line(told: &Told) -> fragments::Line<'_> {
+    fragments::Line { entry: told.entry, side: told.side, telling: &told.telling }
+}
+
+fn dice(game: &Game, told: &[Told]) -> Vec<String> {
+    let thrown = told.iter().filter(|line| !line.telling.dice.is_empty());
+    let card = |line: &Told| {
+        let side = line.telling.side.unwrap_or(line.side);
+        fragments::dice(game.table.ruleset(), side, &line.telling).into_string()
+    };
+    thrown.map(card).collect()
+}
+
+impl Change {
+    /// Entry `at - 1`, or with no entry only a new state. `before` are the pieces that were sent last;
+    /// they become those of now.
+    pub fn new(
+        game: &Game,
+        eyes: Eyes,
+        at: Option<usize>,
+        news: News,
+        before: &mut HashMap<String, Piece>,
+    ) -> Result<Change, TableFault> {
+        let viewer = game.viewer(eyes);
+        let look = game.look(eyes, at)?;
+        let told = match news {
+            News::Entry(index) => {
+                let mut told = game.table.tell(viewer, index)?;
+                told.retain(|line| line.entry == index);
+                told
+            }
+            News::Cut(_) | News::State => Vec::new(),
+        };
+        let add = told.iter().map(|told| {
+            fragments::line(game.table.ruleset(), look.letters(), &line(told)).into_string()
+        });
+        let cut = match news {
+            News::Cut(length) => Some(length),
+            News::Entry(_) | News::State => None,
+        };
+        Ok(Change {
+            state: State::new(game, &look, viewer, at, &told)?,
+            pieces: differ(before, game.table.pieces(viewer, at)?),
+            log: Log { cut, add: add.collect() },
+            dice: dice(game, &told),
+        })
+    }
+}
+
+/// What a change is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum News {
+    /// The entry of that index is new.
+    Entry(usize),
+    /// The entries from that index on are gone.
+    Cut(usize),
+    /// Neither: the game was given up, a rematch was asked for.
+    State,
+}
+
+impl State {
+    fn new(
+        game: &Game,
+        look: &Look,
+        viewer: Viewer,
+        at: Option<usize>,
+        told: &[Told],
+    ) -> Result<State, TableFault> {
+        let seen = look.seen();
+        let moment = &look.moment;
+        let said: Vec<String> = told.iter().map(|line| pages::plain(&line.telling.words)).collect();
+        Ok(State {
+            seq: game.seq,
+            length: at.unwrap_or(game.table.length()),
+            decides: seen.decides.map(|side| game.table.side_name(side).to_owned()),
+            asked: moment.prompt.asked,
+            thinks: seen.decides.is_some_and(|side| game.computer_of(side).is_some()),
+            over: seen.over.is_some(),
+            paused: game.paused.clone(),
+            title: game.title.clone(),
+            when: moment.when.clone(),
+            effects: game.table.effects(viewer, at)?,
+            html: Parts {
+                prompt: fragments::prompt(&seen).into_string(),
+                track: fragments::track(seen.ruleset, &moment.track).into_string(),
+                armies: fragments::armies(&seen).into_string(),
+                people: fragments::people(&seen).into_string(),
+                lesson: game.lesson_html().into_string(),
+            },
+            actors: moment.actors.clone(),
+            focus: moment.focus.clone(),
+            said: said.join(" "),
+            rematch: game.rematch.as_ref().map(|id| format!("/g/{id}")),
+        })
+    }
+}
+
+/// What is new, what has changed and what is gone.
+fn differ(before: &mut HashMap<String, Piece>, now: Vec<Piece>) -> Pieces {
+    let mut old = std::mem::take(before);
+    let mut set = Vec::new();
+    for piece in now {
+        if old.remove(&piece.id).as_ref() != Some(&piece) {
+            set.push(piece.clone());
+        }
+        before.insert(piece.id.clone(), piece);
+    }
+    let mut gone: Vec<String> = old.into_keys().collect();
+    gone.sort();
+    Pieces { set, gone }
+}

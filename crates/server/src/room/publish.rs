@@ -1,0 +1,190 @@
+//! Who hears what. Nothing here is called before the disk has it, and nothing is rendered unless
+//! somebody listens.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use kernel::Side;
+use scene::Piece;
+use table::TableFault;
+use tokio::sync::broadcast;
+
+use super::messages::{self, Change, Line, News, People, Snapshot, plays};
+use super::{Eyes, Frame, Game, Inner, Room};
+use crate::error::Error;
+use crate::pages::fragments;
+
+/// Events kept for those who come back after a short while.
+const RECENT: usize = 32;
+
+/// What those with certain eyes have been sent.
+#[derive(Default)]
+pub(super) struct Sent {
+    /// As they were sent last.
+    pieces: HashMap<String, Piece>,
+    recent: VecDeque<Arc<Frame>>,
+    /// Where the game stands, if nothing has happened since.
+    snapshot: Option<Arc<Frame>>,
+    /// The number of the last event that these eyes were *not* sent.
+    missed: u64,
+}
+
+/// What a listener gets: first these, then what comes.
+pub struct Ear {
+    pub first: Vec<Arc<Frame>>,
+    pub next: broadcast::Receiver<Arc<Frame>>,
+    pub eyes: Eyes,
+}
+
+impl Room {
+    /// Begins to listen. `since` is the number of the last event heard before.
+    pub async fn listen(&self, person: &str, since: Option<u64>) -> Result<Ear, Error> {
+        let mut inner = self.lock().await?;
+        let Inner { game, sent, .. } = &mut *inner;
+        let eyes = game.eyes(person);
+        let sent = &mut sent[eyes.index()];
+        if self.hub.listeners(eyes) == 0 {
+            *sent = Sent { missed: game.seq, ..Sent::default() };
+            let pieces = game.table.pieces(game.viewer(eyes), None)?;
+            sent.pieces = pieces.into_iter().map(|piece| (piece.id.clone(), piece)).collect();
+        }
+        let first = match since {
+            Some(seq) if seq == game.seq => Vec::new(),
+            Some(seq) if seq >= sent.missed && seq < game.seq => {
+                sent.recent.iter().filter(|frame| frame.seq > seq).cloned().collect()
+            }
+            _ => vec![snapshot(game, eyes, sent)?],
+        };
+        Ok(Ear { first, next: self.hub.listen(eyes), eyes })
+    }
+
+    /// The whole picture, for a listener who has fallen behind.
+    pub async fn whole(&self, eyes: Eyes) -> Result<Arc<Frame>, Error> {
+        let mut inner = self.lock().await?;
+        let Inner { game, sent, .. } = &mut *inner;
+        Ok(snapshot(game, eyes, &mut sent[eyes.index()])?)
+    }
+
+    /// Somebody looks at the game, or looks no more.
+    pub async fn note_presence(&self, eyes: Eyes, comes: bool) {
+        let Ok(mut inner) = self.lock().await else { return };
+        for side in eyes.sides() {
+            let here = &mut inner.game.present[side.index()];
+            *here = if comes { *here + 1 } else { here.saturating_sub(1) };
+        }
+        if !eyes.sides().is_empty() {
+            self.publish_people(&mut inner);
+        }
+    }
+
+    /// The entries from `since` on are new: one change each, so that they can be played one by one.
+    pub(super) fn publish_entries(&self, inner: &mut Inner, since: usize) {
+        let length = inner.game.table.length();
+        for index in since..length {
+            inner.game.seq += 1;
+            let at = (index + 1 < length).then_some(index + 1);
+            self.publish(inner, at, News::Entry(index));
+        }
+    }
+
+    /// The entries from `length` on are gone.
+    pub(super) fn publish_undo(&self, inner: &mut Inner, length: usize) {
+        inner.game.seq += 1;
+        self.publish(inner, None, News::Cut(length));
+    }
+
+    pub(super) fn publish_state(&self, inner: &mut Inner) {
+        inner.game.seq += 1;
+        self.publish(inner, None, News::State);
+    }
+
+    fn publish(&self, inner: &mut Inner, at: Option<usize>, news: News) {
+        let Inner { game, sent, .. } = inner;
+        for eyes in Eyes::ALL {
+            let sent = &mut sent[eyes.index()];
+            self.send(eyes, sent, game.seq, |sent| {
+                let change = Change::new(game, eyes, at, news, &mut sent.pieces)?;
+                Ok(Frame::new(game.seq, "change", &change))
+            });
+        }
+    }
+
+    pub(super) fn publish_people(&self, inner: &mut Inner) {
+        inner.game.seq += 1;
+        let Inner { game, sent, .. } = inner;
+        for eyes in Eyes::ALL {
+            let sent = &mut sent[eyes.index()];
+            self.send(eyes, sent, game.seq, |_| {
+                let html = fragments::people(&game.look(eyes, None)?.seen()).into_string();
+                Ok(Frame::new(game.seq, "people", &People { html }))
+            });
+        }
+    }
+
+    /// Only those who play hear it.
+    pub(super) fn publish_chat(&self, inner: &mut Inner) {
+        inner.game.seq += 1;
+        let Inner { game, sent, .. } = inner;
+        let Some(said) = game.chat.last() else { return };
+        let html = fragments::chat_line(&said.name, &said.text).into_string();
+        let frame = Frame::new(game.seq, "chat", &Line { html });
+        for eyes in Eyes::ALL.into_iter().filter(|eyes| plays(*eyes)) {
+            let sent = &mut sent[eyes.index()];
+            self.send(eyes, sent, game.seq, |_| Ok(frame.clone()));
+        }
+    }
+
+    fn send(
+        &self,
+        eyes: Eyes,
+        sent: &mut Sent,
+        seq: u64,
+        render: impl FnOnce(&mut Sent) -> Result<Arc<Frame>, TableFault>,
+    ) {
+        sent.snapshot = None;
+        if self.hub.listeners(eyes) == 0 {
+            *sent = Sent { missed: seq, ..Sent::default() };
+            return;
+        }
+        // A panic in a page must not stop a game.
+        let rendered = battle::guard(|| render(sent))
+            .unwrap_or_else(|message| Err(TableFault::Broke { message }));
+        match rendered {
+            Ok(frame) => {
+                if sent.recent.len() == RECENT {
+                    sent.missed = sent.recent.pop_front().map_or(seq, |frame| frame.seq);
+                }
+                sent.recent.push_back(frame.clone());
+                self.hub.send(eyes, frame);
+            }
+            // A bug of what is shown. The next whole picture mends it, or tells of it again.
+            Err(fault) => {
+                tracing::error!("game {}: cannot be shown: {fault}", self.id);
+                sent.missed = seq;
+            }
+        }
+    }
+}
+
+/// Rendered once for all who ask before something happens.
+fn snapshot(game: &Game, eyes: Eyes, sent: &mut Sent) -> Result<Arc<Frame>, TableFault> {
+    if let Some(frame) = &sent.snapshot {
+        return Ok(frame.clone());
+    }
+    let whole = Snapshot::new(game, eyes, game.viewer(eyes), None)?;
+    let frame = Frame::new(game.seq, "sync", &whole);
+    sent.snapshot = Some(frame.clone());
+    Ok(frame)
+}
+
+impl Game {
+    /// Whether somebody who holds the side looks at the game.
+    pub fn is_here(&self, side: Side) -> bool {
+        self.present[side.index()] > 0
+    }
+
+    /// All that was said, as markup.
+    pub fn chat_html(&self) -> String {
+        messages::chat(self)
+    }
+}

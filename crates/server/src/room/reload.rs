@@ -1,0 +1,87 @@
+//! From the store to the table.
+
+use std::io::Cursor;
+use std::sync::Arc;
+
+use super::{Ending, EntryMark, Game, Player, Role, Said, Seat};
+use crate::app::{Core, now};
+use crate::error::Error;
+use crate::store::{SeatRow, Sitter, StoredGame};
+
+/// Reads a game and proves its journal.
+pub(crate) async fn open(core: &Arc<Core>, id: &str) -> Result<Game, Error> {
+    let stored = core.store.read.game(id).await;
+    let stored = stored.map_err(|e| Error::internal("the store cannot be read", e))?;
+    let stored = stored.ok_or_else(|| Error::missing("such game"))?;
+    let core = core.clone();
+    let built = tokio::task::spawn_blocking(move || build(&core, stored)).await;
+    built.map_err(|e| Error::internal("a game was not opened", e))?
+}
+
+fn build(core: &Core, stored: StoredGame) -> Result<Game, Error> {
+    let StoredGame { game: row, seats, sitters, entries, chat } = stored;
+    let mut record = String::with_capacity(row.header.len() + entries.len() * 512);
+    for line in std::iter::once(&row.header).chain(entries.iter().map(|e| &e.line)) {
+        record.push_str(line);
+        record.push('\n');
+    }
+    let name = format!("game {}", row.id);
+    let loaded = core.shelf.load(&name, Box::new(Cursor::new(record)), None, None);
+    let loaded = loaded.map_err(|fault| {
+        tracing::error!("{fault}");
+        Error::conflict("record", format!("this game cannot be opened by these rules: {fault}"))
+    })?;
+    let ending = row.result.as_deref().and_then(|text| serde_json::from_str::<Ending>(text).ok());
+    let marks = entries.iter().map(|e| EntryMark { click: e.click as usize, seat: e.seat });
+    let mut game = Game {
+        id: row.id,
+        number: row.number,
+        title: row.title,
+        teaching: crate::lesson::of(row.lesson.as_deref()),
+        lesson: row.lesson,
+        owner: row.owner,
+        parent: row.parent,
+        rematch: row.rematch,
+        created: row.created,
+        table: loaded.table,
+        seats: seats.into_iter().map(|row| seat(row, &sitters)).collect(),
+        chat: chat
+            .into_iter()
+            .map(|row| Said { seat: row.seat, name: row.name, text: row.text, at: row.at })
+            .collect(),
+        marks: marks.collect(),
+        seq: first_seq(),
+        present: [0; 2],
+        ending,
+        paused: None,
+    };
+    game.ending = game.ending.take().or(game.ruled_ending());
+    Ok(game)
+}
+
+/// Greater than any number that was ever sent for this game, across restarts, and exact in a browser.
+pub(crate) fn first_seq() -> u64 {
+    now().unsigned_abs() << 10
+}
+
+pub(crate) fn seat(row: SeatRow, sitters: &[Sitter]) -> Seat {
+    let people = || sitters.iter().filter(|s| s.seat == row.id).map(|s| s.person.clone()).collect();
+    Seat {
+        id: row.id,
+        holds: row.roles.split_whitespace().map(role).collect(),
+        player: match row.computer {
+            Some(level) => Player::Computer(level),
+            None => Player::People(people()),
+        },
+        name: row.name,
+        auto: row.auto,
+    }
+}
+
+fn role(name: &str) -> Role {
+    match name {
+        "observer" => Role::Observer,
+        "umpire" => Role::Umpire,
+        side => Role::Side(side.to_owned()),
+    }
+}

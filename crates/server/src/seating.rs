@@ -1,0 +1,235 @@
+//! New games: what is asked for, who sits where, and how they come into the store.
+
+use std::io::Cursor;
+use std::sync::Arc;
+
+use kernel::Side;
+use serde::Deserialize;
+use serde_json::json;
+use table::{Ask, Origin, Table};
+
+use crate::app::{Core, now};
+use crate::error::Error;
+use crate::room::{Game, Player, Role, Seat};
+use crate::secret;
+use crate::store::{EntryRow, NewGame, SeatRow, Sitter, TurnRow, Write};
+
+/// The level of a computer if none is asked for.
+pub const LEVEL: &str = "steady";
+
+/// A game that somebody wants.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Wish {
+    /// If empty: the one that has the battle.
+    pub ruleset: String,
+    pub battle: String,
+    /// The side of whoever asks; the first if empty.
+    pub side: String,
+    pub opponent: Opponent,
+    pub level: String,
+    /// Optional rules.
+    pub option: Vec<String>,
+    pub lesson: String,
+    /// What the others shall call whoever asks.
+    pub name: String,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opponent {
+    #[default]
+    Computer,
+    /// Both sides on one screen.
+    Screen,
+    /// A friend by private link.
+    Link,
+    /// Two computers.
+    Watch,
+}
+
+/// Begins a game; its id.
+pub async fn begin(core: &Core, person: &str, wish: &Wish) -> Result<String, Error> {
+    if !wish.lesson.is_empty() {
+        return teach(core, person, wish).await;
+    }
+    let ask = Ask {
+        ruleset: Some(wish.ruleset.clone()).filter(|ruleset| !ruleset.is_empty()),
+        // Never by a path: the name comes from outside.
+        origin: Origin { battle: wish.battle.clone(), battle_file: None, tables: None },
+        choices: json!({ "options": wish.option, "switches": {} }),
+    };
+    let table = core.shelf.begin(&ask)?;
+    let seats = seats(&*table, person, wish)?;
+    let new = New { table, seats, lesson: &wish.lesson, parent: None, entries: Vec::new() };
+    new.store(core, person).await
+}
+
+/// Begins a lesson: its own battle, position and side.
+async fn teach(core: &Core, person: &str, wish: &Wish) -> Result<String, Error> {
+    let lesson = crate::lesson::find(&wish.lesson)?;
+    let table = lesson.begin(&core.shelf).map_err(|e| Error::internal("a lesson", e))?;
+    let wish = Wish { side: lesson.side.clone(), opponent: Opponent::Computer, ..wish.clone() };
+    let seats = seats(&*table, person, &wish)?;
+    let new = New { table, seats, lesson: &lesson.id, parent: None, entries: Vec::new() };
+    new.store(core, person).await
+}
+
+/// A game from a record. Nobody plays it unless `wish` says so.
+pub async fn from_record(
+    core: &Arc<Core>,
+    person: &str,
+    record: String,
+    parent: Option<String>,
+    wish: Option<&Wish>,
+) -> Result<String, Error> {
+    let shelf = core.clone();
+    let load = move || shelf.shelf.load("record", Box::new(Cursor::new(record)), None, None);
+    let loaded = tokio::task::spawn_blocking(load).await;
+    let table = loaded.map_err(|e| Error::internal("a record was not read", e))??.table;
+    let seats = wish.map_or(Ok(Vec::new()), |wish| seats(&*table, person, wish))?;
+    let row = |i: usize| {
+        let line = table.entry(i).ok_or_else(|| Error::internal("an entry is missing", i))?;
+        Ok(EntryRow { index: i as i64, click: i as i64, seat: None, line })
+    };
+    let entries = (0..table.length()).map(row).collect::<Result<_, Error>>()?;
+    let new = New { table, seats, lesson: "", parent, entries };
+    new.store(core, person).await
+}
+
+/// The same battle with the sides swapped between the seats.
+pub async fn again(core: &Core, game: &RematchOf) -> Result<String, Error> {
+    let header = &game.header;
+    let ask = Ask {
+        ruleset: Some(header.ruleset.clone()),
+        origin: Origin { battle: header.scenario.clone(), battle_file: None, tables: None },
+        choices: header.choices.clone(),
+    };
+    let table = core.shelf.begin(&ask)?;
+    let parent = Some(game.id.clone());
+    let new = New { table, seats: game.seats.clone(), lesson: "", parent, entries: Vec::new() };
+    new.store(core, &game.owner).await
+}
+
+/// What a rematch needs to know of the game before.
+pub struct RematchOf {
+    id: String,
+    owner: String,
+    header: battle::Header,
+    seats: Vec<Seat>,
+}
+
+impl RematchOf {
+    pub fn new(game: &Game) -> RematchOf {
+        let [first, second] = Side::BOTH.map(|side| game.table.side_name(side).to_owned());
+        let swap = |role: &Role| match role {
+            Role::Side(side) if *side == first => Role::Side(second.clone()),
+            Role::Side(_) => Role::Side(first.clone()),
+            other => other.clone(),
+        };
+        let swapped =
+            |seat: &Seat| Seat { holds: seat.holds.iter().map(swap).collect(), ..seat.clone() };
+        RematchOf {
+            id: game.id.clone(),
+            owner: game.owner.clone(),
+            header: game.table.header().clone(),
+            seats: game.seats.iter().map(swapped).collect(),
+        }
+    }
+}
+
+fn seats(table: &dyn Table, person: &str, wish: &Wish) -> Result<Vec<Seat>, Error> {
+    let side = if wish.side.is_empty() { Side::First } else { table.side(&wish.side)? };
+    let side_role = |side: Side| Role::Side(table.side_name(side).to_owned());
+    let level = if wish.level.is_empty() { LEVEL } else { &wish.level };
+    if !level.chars().all(|c| c.is_ascii_lowercase() || c == '-') || level.len() > 20 {
+        return Err(Error::bad(format!("found level \"{level}\"; expected such as \"{LEVEL}\"")));
+    }
+    let name = wish.name.trim().chars().filter(|c| !c.is_control()).take(40).collect::<String>();
+    let seat = |id, holds, player, name| Seat { id, name, holds, player, auto: false };
+    let me = || Player::People(vec![person.to_owned()]);
+    let computer = || Player::Computer(level.to_owned());
+    let (mine, theirs) = (vec![side_role(side)], vec![side_role(side.other())]);
+    let nameless = String::new;
+    Ok(match wish.opponent {
+        Opponent::Computer => {
+            vec![seat(0, mine, me(), name), seat(1, theirs, computer(), nameless())]
+        }
+        Opponent::Link => {
+            let nobody = Player::People(Vec::new());
+            vec![seat(0, mine, me(), name), seat(1, theirs, nobody, nameless())]
+        }
+        Opponent::Screen => vec![seat(0, Side::BOTH.map(side_role).to_vec(), me(), name)],
+        Opponent::Watch => {
+            vec![seat(0, mine, computer(), nameless()), seat(1, theirs, computer(), nameless())]
+        }
+    })
+}
+
+struct New<'a> {
+    table: Box<dyn Table>,
+    seats: Vec<Seat>,
+    lesson: &'a str,
+    parent: Option<String>,
+    entries: Vec<EntryRow>,
+}
+
+impl New<'_> {
+    async fn store(mut self, core: &Core, person: &str) -> Result<String, Error> {
+        if self.lesson.len() > 40 {
+            return Err(Error::bad("found a lesson with a long name"));
+        }
+        self.table.header_mut().players.clear();
+        let id = secret::game_id().map_err(|e| Error::internal("no random numbers", e))?;
+        let header = serde_json::to_string(self.table.header());
+        let table = &self.table;
+        let scenario = &table.header().scenario;
+        let battles = core.shelf.battles(table.ruleset())?;
+        let title = battles.iter().find(|b| b.id == *scenario).map_or(scenario, |b| &b.title);
+        let decides = table.decides().map(|side| table.side_name(side).to_owned());
+        let sitters = self.seats.iter().flat_map(|seat| {
+            match &seat.player {
+                Player::People(people) => people.clone(),
+                Player::Computer(_) => Vec::new(),
+            }
+            .into_iter()
+            .map(|person| Sitter { seat: seat.id, person })
+        });
+        let game = NewGame {
+            ruleset: table.ruleset().to_owned(),
+            scenario: scenario.clone(),
+            title: title.clone(),
+            header: header.map_err(|e| Error::internal("a header was not written", e))?,
+            owner: person.to_owned(),
+            lesson: Some(self.lesson.to_owned()).filter(|lesson| !lesson.is_empty()),
+            parent: self.parent,
+            created: now(),
+            turn: TurnRow { decides, length: table.length() as i64, at: now() },
+            sitters: sitters.collect(),
+            seats: self.seats.iter().map(|seat| seat_row(core, &id, seat)).collect(),
+            entries: self.entries,
+            id: id.clone(),
+        };
+        core.store.write(Write::Game(Box::new(game))).await.map_err(Error::unavailable)?;
+        Ok(id)
+    }
+}
+
+fn seat_row(core: &Core, game: &str, seat: &Seat) -> SeatRow {
+    let role = |role: &Role| match role {
+        Role::Side(side) => side.clone(),
+        Role::Observer => "observer".to_owned(),
+        Role::Umpire => "umpire".to_owned(),
+    };
+    SeatRow {
+        id: seat.id,
+        name: seat.name.clone(),
+        roles: seat.holds.iter().map(role).collect::<Vec<_>>().join(" "),
+        computer: match &seat.player {
+            Player::Computer(level) => Some(level.clone()),
+            Player::People(_) => None,
+        },
+        token_hash: secret::hash(&core.secret.seat(game, seat.id)),
+        auto: seat.auto,
+    }
+}

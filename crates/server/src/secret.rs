@@ -1,0 +1,126 @@
+//! Random names, tokens, and what is kept of them.
+//!
+//! A token is 128 random bits that only its holder has; the store has its SHA-256. Tokens of seats
+//! are made from the server's own secret, so that the link can be shown to its owner again.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use hmac::{Hmac, Mac};
+use rand_core::{OsRng, TryRngCore};
+use sha2::{Digest, Sha256};
+
+/// Letters of ids: no vowels and no look-alikes, so that no words come about.
+const LETTERS: &[u8; 28] = b"23456789bcdfghjkmnpqrstvwxyz";
+
+/// Bytes of a token.
+const TOKEN: usize = 16;
+
+/// Bytes from the operating system.
+pub fn random<const N: usize>() -> io::Result<[u8; N]> {
+    let mut bytes = [0; N];
+    OsRng.try_fill_bytes(&mut bytes).map_err(|e| io::Error::other(e.to_string()))?;
+    Ok(bytes)
+}
+
+/// The name of a game: 12 letters, 57 bits. Whoever knows it may watch.
+pub fn game_id() -> io::Result<String> {
+    let mut id = String::with_capacity(12);
+    while id.len() < 12 {
+        let limit = 256 - 256 % LETTERS.len();
+        let bytes = random::<16>()?;
+        let fair = bytes.iter().map(|b| usize::from(*b)).filter(|b| *b < limit);
+        id.extend(fair.map(|b| char::from(LETTERS[b % LETTERS.len()])).take(12 - id.len()));
+    }
+    Ok(id)
+}
+
+/// A new token for a browser.
+pub fn token() -> io::Result<String> {
+    Ok(hex(&random::<TOKEN>()?))
+}
+
+/// Whether text could be a token at all.
+pub fn is_token(text: &str) -> bool {
+    text.len() == 2 * TOKEN && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+/// What the store keeps of a token.
+pub fn hash(token: &str) -> String {
+    hex(&Sha256::digest(token.as_bytes()))
+}
+
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+/// The server's own secret: a file of the data folder.
+pub struct Secret([u8; 32]);
+
+impl Secret {
+    /// Reads it, or draws one on the first start.
+    pub fn open(data: &Path) -> io::Result<Secret> {
+        let path = data.join("secret");
+        match fs::read(&path) {
+            Ok(bytes) => {
+                let wrong = "found a secret of another length, expected 32 bytes";
+                bytes.try_into().map(Secret).map_err(|_| io::Error::other(wrong))
+            }
+            Err(e) if e.kind() == io::ErrorKind::NotFound => {
+                let secret = Secret(random()?);
+                write_private(&path, &secret.0)?;
+                Ok(secret)
+            }
+            Err(e) => Err(e),
+        }
+    }
+
+    /// For servers in tests.
+    pub fn fresh() -> io::Result<Secret> {
+        random().map(Secret)
+    }
+
+    /// The token of a seat.
+    pub fn seat(&self, game: &str, seat: u32) -> String {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("takes keys of any length");
+        mac.update(format!("seat {game} {seat}").as_bytes());
+        hex(&mac.finalize().into_bytes()[..TOKEN])
+    }
+}
+
+fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_and_tokens_are_long_enough_and_differ() {
+        let (a, b) = (game_id().unwrap(), game_id().unwrap());
+        assert_eq!(a.len(), 12);
+        assert_ne!(a, b);
+        let token = token().unwrap();
+        assert!(is_token(&token));
+        assert_ne!(hash(&token), token);
+        assert!(!is_token("") && !is_token(&token.to_uppercase()) && !is_token(&token[1..]));
+    }
+
+    #[test]
+    fn the_secret_is_kept_and_makes_the_same_tokens() {
+        let folder = tempfile::tempdir().unwrap();
+        let one = Secret::open(folder.path()).unwrap();
+        let two = Secret::open(folder.path()).unwrap();
+        assert_eq!(one.seat("g", 1), two.seat("g", 1));
+        assert_ne!(one.seat("g", 1), one.seat("g", 2));
+        assert!(is_token(&one.seat("g", 1)));
+    }
+}

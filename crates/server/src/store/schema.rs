@@ -1,0 +1,72 @@
+//! The tables, version by version. A database of version n gets the steps from n on; steps that were
+//! published are never changed.
+
+/// One step a version.
+pub const STEPS: &[&str] = &[ONE];
+
+const ONE: &str = "
+CREATE TABLE games (
+    number   INTEGER PRIMARY KEY,
+    id       TEXT    NOT NULL UNIQUE,
+    ruleset  TEXT    NOT NULL,
+    scenario TEXT    NOT NULL,
+    title    TEXT    NOT NULL,
+    header   TEXT    NOT NULL,
+    owner    TEXT    NOT NULL,
+    lesson   TEXT,
+    parent   TEXT,
+    rematch  TEXT,
+    created  INTEGER NOT NULL,
+    touched  INTEGER NOT NULL,
+    length   INTEGER NOT NULL,
+    decides  TEXT,
+    finished INTEGER,
+    result   TEXT
+);
+CREATE TABLE seats (
+    game     INTEGER NOT NULL,
+    id       INTEGER NOT NULL,
+    name     TEXT    NOT NULL,
+    roles    TEXT    NOT NULL,
+    computer TEXT,
+    token    TEXT    NOT NULL UNIQUE,
+    auto     INTEGER NOT NULL,
+    PRIMARY KEY (game, id)
+) WITHOUT ROWID;
+CREATE TABLE people (
+    id    TEXT    NOT NULL PRIMARY KEY,
+    since INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE sitters (
+    person TEXT    NOT NULL,
+    game   INTEGER NOT NULL,
+    seat   INTEGER NOT NULL,
+    since  INTEGER NOT NULL,
+    PRIMARY KEY (person, game, seat)
+) WITHOUT ROWID;
+CREATE INDEX sitters_of_game ON sitters (game);
+CREATE INDEX games_of_owner ON games (owner);
+CREATE TABLE entries (
+    game  INTEGER NOT NULL,
+    n     INTEGER NOT NULL,
+    click INTEGER NOT NULL,
+    seat  INTEGER,
+    line  TEXT    NOT NULL,
+    PRIMARY KEY (game, n)
+) WITHOUT ROWID;
+CREATE TABLE chat (
+    game INTEGER NOT NULL,
+    n    INTEGER NOT NULL,
+    seat INTEGER,
+    name TEXT    NOT NULL,
+    text TEXT    NOT NULL,
+    at   INTEGER NOT NULL,
+    PRIMARY KEY (game, n)
+) WITHOUT ROWID;
+CREATE TABLE notes (
+    game   INTEGER NOT NULL,
+    person TEXT    NOT NULL,
+    text   TEXT    NOT NULL,
+    PRIMARY KEY (game, person)
+) WITHOUT ROWID;
+";

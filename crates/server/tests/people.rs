@@ -1,0 +1,138 @@
+//! Seats, links, talk, settings, rematches.
+
+mod table;
+
+use axum::http::StatusCode;
+use serde_json::json;
+use table::{serve, until};
+
+#[tokio::test]
+async fn a_link_seats_whoever_has_it_and_can_be_used_again() {
+    let served = serve().await;
+    let (mut one, mut two, mut phone) = (served.person(), served.person(), served.person());
+    let (game, links) = one.begin("link").await;
+    assert_eq!(links.len(), 1);
+    two.form(&links[0], "").await.leads();
+    two.form(&links[0], "").await.leads();
+    // The same seat from another browser.
+    phone.form(&links[0], "").await.leads();
+    let room = served.app.rooms.open(&game).await.unwrap();
+    let sitting = room.read(|game| game.seats[1].player.clone()).await.unwrap();
+    assert!(matches!(&sitting, server::Player::People(people) if people.len() == 2));
+    // Nobody else is shown the link, and a wrong one leads nowhere.
+    assert_eq!(
+        phone.form("/join/00000000000000000000000000000000", "").await.status,
+        StatusCode::NOT_FOUND
+    );
+    let served = served.restart().await;
+    let room = served.app.rooms.open(&game).await.unwrap();
+    assert!(room.read(|game| game.seats[1].player == sitting).await.unwrap());
+}
+
+#[tokio::test]
+async fn the_store_holds_no_token() {
+    let served = serve().await;
+    let mut one = served.person();
+    let (_, links) = one.begin("link").await;
+    let token = links[0].trim_start_matches("/join/").to_owned();
+    let cookie = one.cookie.split('=').nth(1).unwrap().to_owned();
+    let folder = served.folder.path().to_owned();
+    let mut bytes = std::fs::read(folder.join("linstock.db")).unwrap();
+    bytes.extend(std::fs::read(folder.join("linstock.db-wal")).unwrap());
+    for secret in [token, cookie] {
+        assert!(!bytes.windows(secret.len()).any(|w| w == secret.as_bytes()));
+    }
+}
+
+#[tokio::test]
+async fn the_cookie_is_for_the_server_only() {
+    let served = serve().await;
+    let answer = served.person().get("/").await;
+    let cookie = answer.headers["set-cookie"].to_str().unwrap().to_owned();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert!(cookie.split(['=', ';']).nth(1).unwrap().len() >= 32);
+}
+
+#[tokio::test]
+async fn those_who_play_talk_and_observers_do_not_hear_it() {
+    let served = serve().await;
+    let (mut one, mut observer) = (served.person(), served.person());
+    let (game, _) = one.begin("screen").await;
+    let chat = format!("/api/g/{game}/chat");
+    one.post(&chat, json!({ "text": "Good <morning>" })).await.ok();
+    assert_eq!(observer.post(&chat, json!({ "text": "psst" })).await.kind(), "observer");
+    assert_eq!(one.post(&chat, json!({ "text": "  " })).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(one.post(&chat, json!({ "text": "x".repeat(501) })).await.kind(), "bad");
+    let moment = format!("/api/g/{game}/moment");
+    let mine = one.get(&moment).await.ok().json()["chat"].as_str().unwrap().to_owned();
+    assert!(mine.contains("Good &lt;morning&gt;"), "{mine}");
+    assert_eq!(observer.get(&moment).await.ok().json()["chat"], "");
+}
+
+#[tokio::test]
+async fn notes_are_private_and_names_and_defaults_are_kept() {
+    let served = serve().await;
+    let (mut one, mut observer) = (served.person(), served.person());
+    let (game, _) = one.begin("screen").await;
+    let settings = format!("/api/g/{game}/settings");
+    one.post(&settings, json!({ "name": "Dan", "auto": true, "note": "left flank" })).await.ok();
+    assert_eq!(observer.post(&settings, json!({ "auto": true })).await.kind(), "observer");
+    assert_eq!(one.post(&settings, json!({ "colour": "red" })).await.kind(), "bad");
+    let note = format!("/api/g/{game}/note");
+    assert_eq!(one.get(&note).await.ok().json()["text"], "left flank");
+    assert_eq!(observer.get(&note).await.ok().json()["text"], "");
+    let served = served.restart().await;
+    let room = served.app.rooms.open(&game).await.unwrap();
+    let seat = room.read(|game| game.seats[0].clone()).await.unwrap();
+    assert_eq!((seat.name.as_str(), seat.auto), ("Dan", true));
+}
+
+#[tokio::test]
+async fn whoever_resigns_loses_and_a_rematch_swaps_the_sides() {
+    let served = serve().await;
+    let (mut one, mut two, mut stranger) = (served.person(), served.person(), served.person());
+    let (game, links) = one.begin("link").await;
+    two.form(&links[0], "").await.leads();
+    let rematch = format!("/api/g/{game}/rematch");
+    assert_eq!(one.post(&rematch, json!({})).await.kind(), "open");
+    let resign = format!("/api/g/{game}/resign");
+    assert_eq!(stranger.post(&resign, json!({ "expect": 0 })).await.kind(), "observer");
+    assert_eq!(one.post(&resign, json!({ "expect": 3 })).await.kind(), "stale");
+    one.post(&resign, json!({ "expect": 0 })).await.ok();
+    assert_eq!(two.post(&resign, json!({ "expect": 0 })).await.kind(), "over");
+    assert_eq!(stranger.post(&rematch, json!({})).await.kind(), "observer");
+    let next = two.post(&rematch, json!({})).await.ok().json()["id"].as_str().unwrap().to_owned();
+    assert_eq!(one.post(&rematch, json!({})).await.ok().json()["id"], next);
+    let rooms = &served.app.rooms;
+    let holds = async |id: &str| {
+        let room = rooms.open(id).await.unwrap();
+        room.read(|game| game.seats.iter().map(|s| s.holds.clone()).collect::<Vec<_>>())
+            .await
+            .unwrap()
+    };
+    let (before, after) = (holds(&game).await, holds(&next).await);
+    assert_eq!(before[0], after[1]);
+    assert_eq!(before[1], after[0]);
+    assert!(
+        !two.post(&format!("/api/g/{next}/chat"), json!({ "text": "again" }))
+            .await
+            .ok()
+            .body
+            .is_empty()
+    );
+}
+
+#[tokio::test]
+async fn games_that_nobody_uses_leave_the_memory_and_come_back() {
+    let served = table::serve_with(|config| config.idle = std::time::Duration::ZERO).await;
+    let mut one = served.person();
+    let (game, _) = one.begin("screen").await;
+    let length = one.step(&game).await;
+    until(async || {
+        served.app.rooms.sweep();
+        served.app.rooms.count() == 0
+    })
+    .await;
+    assert_eq!(one.length(&game).await, length);
+    assert_eq!(served.app.rooms.count(), 1);
+}

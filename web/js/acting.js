@@ -1,0 +1,252 @@
+// @ts-check
+// What clicks, keys and buttons of the play page do.
+
+import * as draft from './draft.js';
+import { byId, on } from './dom.js';
+import { keys } from './keys.js';
+import { choices, offerList } from './panels/choose.js';
+import { confirmed, help, settingsDialog, share } from './panels/dialogs.js';
+
+/** @typedef {import('./desk.js').Desk} Desk */
+/** @typedef {import('./draft.js').Pointed} Pointed */
+/** @typedef {import('./types.js').Offer} Offer */
+
+/**
+ * @param {Desk} desk
+ * @param {import('./hand.js').Hand} hand
+ * @param {ReturnType<typeof import('./look.js').looking>} look
+ * @param {ReturnType<typeof import('./queue.js').queue>} changes
+ */
+export function acting(desk, hand, look, changes) {
+  const { board, view, float, store, dice } = desk;
+  const game = byId('game');
+  let auto = game.dataset.auto !== undefined;
+
+  /** @param {Pointed} at @param {boolean} touch */
+  function click(at, touch) {
+    if (dice.showing || changes.playing) return hurry();
+    if (store.state.sighting) return sightAt(at.place);
+    board.cross(null);
+    board.layer('sight', '');
+    if (!store.state.mayAct) return void look.here(at, byId('unit'));
+    const meant = draft.means(store.state.draft, at, store.state.actors, board.here(at.place));
+    if (meant.kind === 'do') return doOrShow(meant.offer, touch);
+    if (meant.kind === 'take') {
+      float.hide();
+      return void hand.take(meant.piece);
+    }
+    if (meant.kind === 'choose') {
+      return float.show('choose', choices(board, meant.offers, meant.pieces), [board.where(at.place)], { label: 'Choose', dialog: true });
+    }
+    if (float.open && float.kind !== 'odds' && float.kind !== 'question') return float.hide();
+    const nothing = !at.piece && !store.state.draft.focus;
+    return nothing ? float.hide('hint') : void look.why(at);
+  }
+
+  /** @param {Offer} offer @param {boolean} touch */
+  function doOrShow(offer, touch) {
+    const armed = store.state.draft.armed === offer.key;
+    if (touch && !armed && draft.wantsLook(offer)) {
+      void look.arm(offer).then((shown) => (shown ? undefined : hand.commit(offer)));
+    } else void hand.commit(offer);
+  }
+
+  function hurry() {
+    dice.skip();
+    changes.skip();
+  }
+
+  /** @param {string | undefined} place */
+  function sightAt(place) {
+    if (!place) return;
+    const from = store.state.sightFrom;
+    if (from && from !== place) {
+      void look.sight(from, place);
+      store.set({ sightFrom: null });
+    } else {
+      board.ring('hover-ring', board.where(place));
+      store.set({ sightFrom: place });
+      desk.say(`Line of sight from ${place}. Choose the other end.`);
+    }
+  }
+
+  function back() {
+    if (dice.showing || changes.playing) return hurry();
+    if (store.state.sighting) toggleSight(false);
+    board.layer('sight', '');
+    board.cross(null);
+    if (float.open && float.kind !== 'question') {
+      float.hide();
+      store.set({ draft: { ...store.state.draft, armed: null } });
+      return undefined;
+    }
+    const next = draft.back(store.state.draft);
+    if (next === null) return void hand.release();
+    store.set({ draft: next });
+    return undefined;
+  }
+
+  /** @param {boolean} on_ */
+  function toggleSight(on_) {
+    const from = on_ ? board.pieces.get(store.state.draft.focus ?? '')?.place ?? null : null;
+    store.set({ sighting: on_, sightFrom: from });
+    document.querySelector('[data-do="sight"]')?.setAttribute('aria-pressed', String(on_));
+    if (on_) desk.say(from ? 'Line of sight: choose the other end.' : 'Line of sight: choose both ends.');
+    else board.ring('hover-ring', null);
+  }
+
+  /** @param {boolean} whole */
+  function undo(whole) {
+    const button = document.getElementById('undo');
+    if (!button) return;
+    if (button.getAttribute('aria-disabled') === 'true') return desk.say(button.textContent ?? '');
+    void hand.send('undo', { expect: store.state.length, whole });
+  }
+
+  function done() {
+    const button = document.getElementById('done');
+    if (!button) return;
+    const key = button.dataset.key;
+    if (button.getAttribute('aria-disabled') === 'true' || !key) return desk.say(button.textContent ?? '');
+    const finish = () => void hand.send('act', { expect: store.state.length, focus: store.state.focus, key });
+    const card = /** @type {HTMLTemplateElement | null} */ (document.getElementById('confirm'));
+    if (button.dataset.confirm !== undefined && card) confirmed(card.innerHTML, finish, 'Confirm');
+    else finish();
+  }
+
+  function settings() {
+    const seated = document.getElementById('undo') !== null;
+    settingsDialog(
+      seated ? auto : null,
+      (value) => {
+        auto = value;
+        void desk.net.post('settings', { auto });
+      },
+      seated ? () => resign() : null,
+    );
+  }
+
+  function resign() {
+    const html = '<h3>Resign this battle?</h3><p>The other side wins. It cannot be taken back.</p><div class="acts"><button class="btn main" data-do="confirmed">Resign</button><button class="btn" data-do="back">Go on fighting</button></div>';
+    confirmed(html, () => void hand.send('resign', { expect: store.state.length }), 'Resign');
+  }
+
+  async function rematch() {
+    const answer = await desk.net.post('rematch', {}).catch(() => null);
+    if (answer?.url) location.href = answer.url;
+    else desk.banner.tell('A rematch could not be begun.');
+  }
+
+  /** @param {HTMLElement} target */
+  function press(target) {
+    /** @type {Record<string, () => void>} */
+    const all = {
+      undo: () => undo(false), done, back, settings, rematch: () => void rematch(),
+      help: () => help(), share: () => share(target.dataset.link ?? location.href),
+      fit: () => view.fit(), 'zoom-in': () => view.zoom(1.35), 'zoom-out': () => view.zoom(1 / 1.35),
+      flip: () => { view.flip(); target.setAttribute('aria-pressed', String(view.flipped)); },
+      hide: () => hide(!board.host.classList.contains('hides')),
+      sight: () => toggleSight(!store.state.sighting), moves,
+    };
+    if (target.dataset.page) location.href = `${location.pathname.replace(/\/$/, '')}/${target.dataset.page}`;
+    else all[target.dataset.do ?? '']?.();
+  }
+
+  /** @param {boolean} on_ */
+  function hide(on_) {
+    board.host.classList.toggle('hides', on_);
+    document.querySelector('[data-do="hide"]')?.setAttribute('aria-pressed', String(on_));
+  }
+
+  on(document, 'click', 'button[data-offer]', (button) => {
+    const offer = store.state.draft.offers.find((one) => one.key === button.dataset.offer);
+    if (offer) void hand.commit(offer);
+  });
+  on(document, 'click', 'button[data-take]', (button) => {
+    float.hide();
+    void hand.take(button.dataset.take ?? '');
+  });
+  on(document, 'click', 'button[data-verb]', (button) => {
+    store.set({ draft: draft.only(store.state.draft, button.dataset.verb ?? '') });
+  });
+  for (const type of ['mouseover', 'focusin']) {
+    on(document, type, '#unit button[data-offer]', (button) => {
+      const offer = store.state.draft.offers.find((one) => one.key === button.dataset.offer);
+      if (offer && (offer.throws || offer.at !== 'nowhere')) look.rest({ offer: offer.key });
+    });
+  }
+  on(document, 'mouseout', '#unit button[data-offer]', () => look.rest(null));
+  // Holding Undo takes back to the start of the turn.
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ let held;
+  on(document, 'pointerdown', '#undo', () => void (held = setTimeout(() => undo(true), 700)));
+  document.addEventListener('pointerup', () => clearTimeout(held));
+  store.subscribe((now, before) => {
+    if (now.draft === before.draft) return;
+    const kept = new Set(now.draft.offers.filter((o) => !now.draft.verb || o.verb === now.draft.verb).map((o) => o.key));
+    for (const button of document.querySelectorAll('[data-verb]')) {
+      button.setAttribute('aria-pressed', String(button.getAttribute('data-verb') === now.draft.verb));
+    }
+    for (const part of board.svg.querySelectorAll('[data-offer]')) {
+      part.classList.toggle('dim', !kept.has(part.getAttribute('data-offer') ?? ''));
+    }
+  });
+
+  const pointed = () => {
+    const cursor = store.state.cursor;
+    if (!cursor?.id) return null;
+    const [piece] = board.here(cursor.id);
+    return { place: cursor.id, piece };
+  };
+
+  /** @param {number} way */
+  function next(way) {
+    const { actors, draft: now } = store.state;
+    if (actors.length === 0) return desk.say('Nothing can act now.');
+    const at = actors.indexOf(now.focus ?? '');
+    const piece = actors[(at + way + actors.length + (at < 0 && way < 0 ? 1 : 0)) % actors.length];
+    if (piece) void hand.take(piece).then(() => {
+      const place = board.byPlace.get(board.pieces.get(piece)?.place ?? '');
+      if (!place) return;
+      store.set({ cursor: place });
+      board.ring('cursor-ring', place);
+    });
+  }
+
+  function moves() {
+    const at = pointed();
+    const here = at ? draft.at(store.state.draft, at) : [];
+    const offers = here.length ? here : store.state.draft.offers;
+    if (offers.length === 0) return desk.say('Nothing can be done here.');
+    float.show('list', offerList(offers), [at ? board.where(at.place) : null], { label: 'Legal moves', dialog: true });
+    /** @type {HTMLElement | null} */ (float.element.querySelector('button'))?.focus();
+  }
+
+  /** @type {Record<string, (shift: boolean) => void>} */
+  const map = {
+    Escape: back,
+    Enter: () => { const at = pointed(); if (dice.showing || changes.playing) hurry(); else if (at) click(at, false); },
+    ' ': () => { const at = pointed(); if (dice.showing || changes.playing) hurry(); else if (at) click(at, false); },
+    n: () => next(1), p: () => next(-1), m: moves, d: done, u: undo, '?': () => help(), f: () => view.flip(),
+    o: () => { const at = pointed(); if (at) { void look.here(at); look.speak.ask(at.place); } },
+    l: () => desk.say(desk.log.last()),
+    w: () => { const at = pointed(); if (at) void look.why(at); },
+    s: () => {
+      const from = board.pieces.get(store.state.draft.focus ?? '')?.place;
+      const to = pointed()?.place;
+      if (from && to && from !== to) void look.sight(from, to);
+      else toggleSight(!store.state.sighting);
+    },
+    h: () => hide(true),
+    0: () => view.fit(), '+': () => view.zoom(1.25), '=': () => view.zoom(1.25), '-': () => view.zoom(0.8),
+    '[': () => document.body.classList.toggle('no-army'), ']': () => document.body.classList.toggle('no-log'),
+  };
+  for (let digit = 1; digit <= 9; digit += 1) {
+    map[digit] = () => /** @type {HTMLElement | undefined} */ (document.querySelectorAll('#unit .verbs > button')[digit - 1])?.click();
+  }
+  keys(desk, map, (place) => {
+    look.speak.ask(place);
+    look.rest({ place, piece: board.here(place)[0] });
+  });
+  document.addEventListener('keyup', (event) => event.key === 'h' && hide(false));
+  return { click, press };
+}

@@ -1,0 +1,191 @@
+// @ts-check
+// The layers of the picture. The sheet is put in once; pieces are swapped by id.
+
+import { slide } from './animate.js';
+import { byId, drawn, shape } from './dom.js';
+import { nearest } from './spots.js';
+
+/** @typedef {import('./types.js').Piece} Piece */
+/** @typedef {import('./types.js').Spot} Spot */
+/** @typedef {import('./draft.js').Pointed} Pointed */
+
+/** What lies on the sheet, from bottom to top. */
+const LAYERS = ['offers', 'units', 'leaders', 'markers', 'over', 'effects', 'hover', 'sight', 'marks'];
+
+export class Board {
+  constructor() {
+    this.host = byId('board');
+    this.svg = /** @type {SVGSVGElement} */ (shape('svg', { 'aria-hidden': 'true', class: 'sheet' }));
+    /** What the camera shifts: moving a drawing itself would lay out all its text anew. */
+    this.plate = document.createElement('div');
+    this.plate.className = 'plate';
+    /** @type {Map<string, Piece>} */ this.pieces = new Map();
+    /** @type {Spot[]} */ this.spots = [];
+    /** @type {Map<string, Spot>} */ this.byPlace = new Map();
+    this.whole = [0, 0, 1000, 1000];
+    this.play = this.whole;
+    this.pitch = 60;
+    /** @type {Record<string, SVGElement>} */ this.layers = {};
+    /** The camera. @type {import('./view.js').View | null} */ this.lens = null;
+  }
+
+  /** @param {string} address */
+  async load(address) {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`no sheet: ${response.status}`);
+    const sheet = await response.json();
+    this.svg.innerHTML = sheet.svg;
+    this.whole = sheet.whole;
+    this.play = sheet.play;
+    this.pitch = sheet.pitch;
+    this.spots = sheet.spots;
+    for (const spot of this.spots) this.byPlace.set(spot.id, spot);
+    for (const name of LAYERS) {
+      const layer = shape('g', { id: name });
+      if (['over', 'effects', 'hover', 'sight', 'marks'].includes(name)) layer.classList.add('untouched');
+      this.layers[name] = layer;
+      this.svg.append(layer);
+    }
+    document.getElementById('laying')?.remove();
+    this.plate.append(this.svg);
+    this.host.append(this.plate);
+  }
+
+  /** Everything at once. @param {Piece[]} pieces */
+  set(pieces) {
+    this.pieces = new Map(pieces.map((piece) => [piece.id, piece]));
+    for (const name of ['units', 'leaders', 'markers']) {
+      const layer = this.layers[name];
+      if (layer) layer.innerHTML = pieces.filter((p) => p.layer === name).map((p) => p.svg).join('');
+    }
+  }
+
+  /**
+   * What an entry changed. Resolves when the pieces have arrived.
+   * @param {{ set: Piece[], gone: string[] }} change
+   * @param {boolean} move whether to show the way
+   */
+  change(change, move) {
+    for (const id of change.gone) {
+      this.pieces.delete(id);
+      this.element(id)?.remove();
+    }
+    const ways = change.set.map((piece) => this.#put(piece, move));
+    return Promise.all(ways);
+  }
+
+  /** @param {Piece} piece @param {boolean} move */
+  #put(piece, move) {
+    const before = this.pieces.get(piece.id);
+    this.pieces.set(piece.id, piece);
+    const [element] = drawn(piece.svg);
+    if (!element) return Promise.resolve();
+    const old = this.element(piece.id);
+    const moved = before && (before.x !== piece.x || before.y !== piece.y);
+    if (old && !moved && before?.layer === piece.layer) old.replaceWith(element);
+    else {
+      old?.remove();
+      this.layers[piece.layer]?.append(element);
+    }
+    if (!move || !before || !moved) return Promise.resolve();
+    return slide(element, before.x - piece.x, before.y - piece.y, this.pitch);
+  }
+
+  /** The sort of diff a replay needs: from what stands to `pieces`. @param {Piece[]} pieces @param {boolean} move */
+  turnTo(pieces, move) {
+    const next = new Map(pieces.map((piece) => [piece.id, piece]));
+    const gone = [...this.pieces.keys()].filter((id) => !next.has(id));
+    const set = pieces.filter((piece) => this.pieces.get(piece.id)?.svg !== piece.svg);
+    return this.change({ set, gone }, move);
+  }
+
+  /** @param {string} id @returns {SVGElement | null} */
+  element(id) {
+    return /** @type {SVGElement | null} */ (this.svg.querySelector(`#${CSS.escape(id)}`));
+  }
+
+  /** @param {string} name @param {string} svg */
+  layer(name, svg) {
+    const layer = this.layers[name];
+    if (layer) layer.innerHTML = svg;
+  }
+
+  /** Offers come in two groups: below the pieces and above them. @param {string} svg */
+  offers(svg) {
+    const groups = drawn(svg);
+    const above = groups.filter((group) => group.classList.contains('above'));
+    this.layers.offers?.replaceChildren(...groups.filter((group) => !above.includes(group)));
+    this.layers.over?.replaceChildren(...above);
+  }
+
+  /** What is only shown while the pointer or the cursor is at a place. @param {string | undefined} place */
+  more(place) {
+    for (const part of this.svg.querySelectorAll('.more')) {
+      part.classList.toggle('on', part.getAttribute('data-more') === place);
+    }
+  }
+
+  /** What is under a pointer. @param {Element} target @param {number} x @param {number} y @returns {Pointed} */
+  at(target, x, y) {
+    const offer = target.closest('[data-offer]')?.getAttribute('data-offer') ?? undefined;
+    const piece = target.closest('[data-piece]')?.getAttribute('data-piece') ?? undefined;
+    const marked = target.closest('[data-place]')?.getAttribute('data-place') ?? undefined;
+    const point = this.lens?.toSheet(x, y) ?? { x: 0, y: 0 };
+    const place = marked ?? nearest(this.spots, point.x, point.y, this.pitch * 0.62)?.id;
+    return { offer, piece, place };
+  }
+
+  /** Pieces at a place, the topmost first. @param {string | undefined} place */
+  here(place) {
+    if (!place) return [];
+    return [...this.pieces.values()].filter((p) => p.place === place && p.label !== '').map((p) => p.id).reverse();
+  }
+
+  /** Where a piece or a place is on the sheet. @param {string | null | undefined} id @returns {{ x: number, y: number } | null} */
+  where(id) {
+    if (!id) return null;
+    return this.pieces.get(id) ?? this.byPlace.get(id) ?? null;
+  }
+
+  /** A ring about a place or piece, in the layer of marks. @param {string} kind @param {{ x: number, y: number } | null} at */
+  ring(kind, at) {
+    this.layers.marks?.querySelectorAll(`.${kind}`).forEach((old) => old.remove());
+    if (!at) return;
+    const about = { cx: at.x, cy: at.y, r: this.pitch * 0.54, class: kind };
+    this.layers.marks?.append(shape('circle', about));
+    if (kind === 'cursor-ring') this.layers.marks?.append(shape('circle', about));
+  }
+
+  /** The red cross of a refusal. @param {{ x: number, y: number } | null} at */
+  cross(at) {
+    this.layers.marks?.querySelectorAll('.no-cross').forEach((old) => old.remove());
+    if (!at) return;
+    const s = this.pitch * 0.2;
+    const d = `M${at.x - s} ${at.y - s}l${2 * s} ${2 * s}M${at.x + s} ${at.y - s}l${-2 * s} ${2 * s}`;
+    this.layers.marks?.append(shape('path', { d, class: 'no-cross' }), shape('path', { d, class: 'no-cross' }));
+  }
+
+  /** Shows where something is for a moment. @param {string[]} ids */
+  flash(ids) {
+    const places = ids.map((id) => this.where(id)).filter((at) => at !== null);
+    for (const at of places) {
+      const ring = shape('circle', { cx: at.x, cy: at.y, r: this.pitch * 0.56, class: 'flash-ring' });
+      this.layers.marks?.append(ring);
+      setTimeout(() => ring.remove(), 1800);
+    }
+    return places;
+  }
+
+  /** A likeness of a piece, for a card. @param {string} id @param {SVGElement} into */
+  picture(id, into) {
+    const element = this.element(id);
+    if (!element) return;
+    const copy = /** @type {SVGElement} */ (element.cloneNode(true));
+    copy.removeAttribute('transform');
+    for (const inner of [copy, ...copy.querySelectorAll('[id]')]) inner.removeAttribute('id');
+    for (const inner of [copy, ...copy.querySelectorAll('[data-piece]')]) inner.removeAttribute('data-piece');
+    into.replaceChildren(copy);
+    const half = this.pitch * 0.52;
+    into.setAttribute('viewBox', `${-half} ${-half} ${2 * half} ${2 * half}`);
+  }
+}

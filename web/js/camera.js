@@ -1,0 +1,96 @@
+// @ts-check
+// What part of the sheet is seen. Pure: a box in, a box out.
+
+/** @typedef {{ x: number, y: number, w: number, h: number }} Box */
+
+/** @param {number[]} four @returns {Box} */
+export function box(four) {
+  const [x = 0, y = 0, w = 1, h = 1] = four;
+  return { x, y, w, h };
+}
+
+/** The smallest box of that shape that holds all of `inner`. @param {Box} inner @param {number} aspect @returns {Box} */
+export function fit(inner, aspect) {
+  const w = Math.max(inner.w, inner.h * aspect);
+  const h = w / aspect;
+  return { x: inner.x + (inner.w - w) / 2, y: inner.y + (inner.h - h) / 2, w, h };
+}
+
+/** The largest box of that shape inside `outer`. @param {Box} outer @param {number} aspect @returns {Box} */
+export function fill(outer, aspect) {
+  const w = Math.min(outer.w, outer.h * aspect);
+  const h = w / aspect;
+  return { x: outer.x + (outer.w - w) / 2, y: outer.y + (outer.h - h) / 2, w, h };
+}
+
+/**
+ * Closer or farther, with the point (fx, fy), given as parts of the box, staying where it is.
+ * @param {Box} now @param {number} factor @param {number} fx @param {number} fy @returns {Box}
+ */
+export function zoom(now, factor, fx, fy) {
+  const w = now.w / factor;
+  const h = now.h / factor;
+  return { x: now.x + (now.w - w) * fx, y: now.y + (now.h - h) * fy, w, h };
+}
+
+/** @param {Box} now @param {number} dx @param {number} dy @returns {Box} */
+export function pan(now, dx, dy) {
+  return { ...now, x: now.x + dx, y: now.y + dy };
+}
+
+/**
+ * Neither lost beside the sheet, nor too near, nor too far.
+ * @param {Box} now @param {Box} sheet @param {number} pitch @returns {Box}
+ */
+export function within(now, sheet, pitch) {
+  const aspect = now.w / now.h;
+  const most = fit(sheet, aspect).w * 1.15;
+  const w = Math.min(Math.max(now.w, pitch * 3), most);
+  const h = w / aspect;
+  const cx = clamp(now.x + now.w / 2, sheet.x, sheet.x + sheet.w);
+  const cy = clamp(now.y + now.h / 2, sheet.y, sheet.y + sheet.h);
+  return { x: cx - w / 2, y: cy - h / 2, w, h };
+}
+
+/** @param {number} value @param {number} least @param {number} most */
+function clamp(value, least, most) {
+  return Math.min(Math.max(value, least), most);
+}
+
+/** @param {Box} outer @param {Box} inner @param {number} margin */
+export function holds(outer, inner, margin) {
+  return (
+    inner.x >= outer.x + margin &&
+    inner.y >= outer.y + margin &&
+    inner.x + inner.w <= outer.x + outer.w - margin &&
+    inner.y + inner.h <= outer.y + outer.h - margin
+  );
+}
+
+/**
+ * Moves only if `inner` would be hidden, and no more than that takes.
+ * @param {Box} now @param {Box} inner @param {number} margin @returns {Box}
+ */
+export function frame(now, inner, margin) {
+  if (holds(now, inner, margin)) return now;
+  const room = Math.max(inner.w + 2 * margin, ((inner.h + 2 * margin) * now.w) / now.h);
+  const grown = room > now.w ? zoom(now, now.w / room, 0.5, 0.5) : now;
+  const low = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ a, /** @type {number} */ s) =>
+    clamp(at, a + s + margin - size, a - margin);
+  return { ...grown, x: low(grown.x, grown.w, inner.x, inner.w), y: low(grown.y, grown.h, inner.y, inner.h) };
+}
+
+/** A box around points. @param {{ x: number, y: number }[]} points @param {number} pad @returns {Box | null} */
+export function around(points, pad) {
+  if (points.length === 0) return null;
+  const xs = points.map((p) => p.x);
+  const ys = points.map((p) => p.y);
+  const [x, y] = [Math.min(...xs) - pad, Math.min(...ys) - pad];
+  return { x, y, w: Math.max(...xs) + pad - x, h: Math.max(...ys) + pad - y };
+}
+
+/** How much is drawn, by the width of a place on the screen. @param {number} pixels */
+export function detail(pixels) {
+  if (pixels < 44) return 'lod-far';
+  return pixels <= 56 ? 'lod-mid' : '';
+}

@@ -1,0 +1,106 @@
+// @ts-check
+// The stream and the posts. Resumes after the last entry seen. Knows nothing of the page.
+
+import { Lines } from './sse.js';
+
+/** @typedef {import('./types.js').Refused} Refused */
+
+/** What the server would not do, in its own words. */
+export class Refusal extends Error {
+  /** @param {number} status @param {Refused} told */
+  constructor(status, told) {
+    super(told.message);
+    this.status = status;
+    this.told = told;
+  }
+}
+
+/** No answer at all. */
+export class Offline extends Error {}
+
+/** Seconds to wait before each new try. */
+const WAITS = [1, 2, 4, 8, 15];
+
+export class Net {
+  /** @param {string} game */
+  constructor(game) {
+    this.base = `/api/g/${encodeURIComponent(game)}`;
+    this.last = '';
+    this.tries = 0;
+    /** @type {AbortController | null} */ this.stop = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
+  }
+
+  /**
+   * @param {string} path
+   * @param {Record<string, string | number | null | undefined>} [query]
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<any>}
+   */
+  get(path, query = {}, signal) {
+    const all = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+    const text = new URLSearchParams(all.map(([key, value]) => [key, String(value)])).toString();
+    return this.#ask(`${this.base}/${path}${text && '?'}${text}`, { signal });
+  }
+
+  /** @param {string} path @param {unknown} body @returns {Promise<any>} */
+  post(path, body) {
+    const headers = { 'content-type': 'application/json' };
+    return this.#ask(`${this.base}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /** @param {string} address @param {RequestInit} how */
+  async #ask(address, how) {
+    let response;
+    try {
+      response = await fetch(address, { ...how, credentials: 'same-origin' });
+    } catch (fault) {
+      if (how.signal?.aborted) throw fault;
+      throw new Offline('no connection');
+    }
+    const body = await response.json().catch(() => null);
+    if (response.ok) return body;
+    throw new Refusal(response.status, body?.error ?? { kind: 'unknown', message: response.statusText });
+  }
+
+  /**
+   * Listens until the page closes.
+   * @param {{ hear: (event: string, data: any) => void, open: () => void, lost: (seconds: number) => void }} ears
+   */
+  async listen(ears) {
+    clearTimeout(this.timer);
+    this.stop?.abort();
+    const stop = (this.stop = new AbortController());
+    try {
+      /** @type {Record<string, string>} */
+      const headers = { accept: 'text/event-stream' };
+      if (this.last) headers['last-event-id'] = this.last;
+      const response = await fetch(`${this.base}/stream`, { headers, signal: stop.signal });
+      if (!response.ok || !response.body) throw new Offline(String(response.status));
+      this.tries = 0;
+      ears.open();
+      await this.#read(response.body, ears.hear);
+    } catch {
+      // Whatever ended it, the answer is the same.
+    }
+    if (stop.signal.aborted) return;
+    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 15;
+    this.tries += 1;
+    ears.lost(wait);
+    this.timer = setTimeout(() => this.listen(ears), wait * 1000);
+  }
+
+  /** @param {ReadableStream<Uint8Array>} body @param {(event: string, data: any) => void} hear */
+  async #read(body, hear) {
+    const lines = new Lines();
+    const reader = body.pipeThrough(/** @type {any} */ (new TextDecoderStream())).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      for (const message of lines.take(/** @type {any} */ (value))) {
+        if (message.id) this.last = message.id;
+        hear(message.event, message.data ? JSON.parse(message.data) : null);
+      }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+// @ts-check
+// Wires the parts of the play page together.
+
+import { calm, byId, narrow, on, swap } from './dom.js';
+import { acting } from './acting.js';
+import { Board } from './board.js';
+import { empty } from './draft.js';
+import { gestures } from './gestures.js';
+import { Hand } from './hand.js';
+import { looking } from './look.js';
+import { Net } from './net.js';
+import { call, mark } from './notify.js';
+import { banner } from './panels/banner.js';
+import { chat } from './panels/chat.js';
+import { diceMoment } from './panels/dice.js';
+import { Float } from './panels/float.js';
+import { log } from './panels/log.js';
+import { tabs } from './panels/tabs.js';
+import { queue } from './queue.js';
+import { once } from './settings.js';
+import { store } from './store.js';
+import { View } from './view.js';
+
+/** @typedef {import('./types.js').Snapshot} Snapshot */
+/** @typedef {import('./types.js').Change} Change */
+/** @typedef {import('./desk.js').Desk} Desk */
+/** @typedef {import('./desk.js').State} State */
+
+const game = byId('game');
+const net = new Net(game.dataset.game ?? '');
+const board = new Board();
+await board.load(game.dataset.sheet ?? '');
+const view = new View(board);
+const said = byId('said');
+const spoken = byId('spoken');
+
+/** @type {State} */
+const first = {
+  length: 0, mayAct: false, asked: false, over: false, actors: [], focus: null, draft: empty(),
+  cursor: null, busy: false, sightFrom: null, sighting: false,
+};
+/** @type {Desk} */
+const desk = {
+  title: game.dataset.title ?? '',
+  net,
+  board,
+  view,
+  store: store(first),
+  float: new Float(board),
+  dice: diceMoment(),
+  tabs: tabs(),
+  banner: banner(() => void net.listen(ears)),
+  log: log(
+    (ids) => view.reveal(board.flash(ids)),
+    (words) => say(words),
+  ),
+  say: (words) => say(words),
+};
+const hand = new Hand(desk);
+const look = looking(desk);
+const changes = queue(play, settled);
+let opened = false;
+
+/** @param {string} words */
+function say(words) {
+  spoken.textContent = spoken.textContent === words ? `${words}\u00a0` : words;
+}
+
+/** What the fragments tell of whose turn it is. @param {Snapshot | Change} now */
+function turned(now) {
+  const prompt = byId('prompt');
+  swap(prompt, now.html.prompt);
+  swap(byId('track'), now.html.track);
+  byId('unit').querySelector('.verbs')?.remove();
+  swap(byId('armies'), now.html.armies);
+  byId('when').textContent = now.when;
+  if (now.html.people) swap(byId('people'), now.html.people);
+  lesson(now.html.lesson);
+  const mayAct = prompt.querySelector('[data-may-act]') !== null;
+  const asked = prompt.querySelector('[data-asked]') !== null;
+  const { actors, focus, length, over } = now;
+  desk.store.set({ length, actors, focus, over, mayAct, asked });
+  board.host.dataset.ready = 'false';
+  board.host.dataset.length = String(length);
+  byId('track').querySelector('li.now li.now, li.now')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+let mine = false;
+
+/** Tells at once whose turn it is, whatever is still to be played. @param {Snapshot | Change} now */
+function announce(now) {
+  const prompt = document.createElement('div');
+  prompt.innerHTML = now.html.prompt;
+  const before = mine;
+  mine = prompt.querySelector('[data-may-act]') !== null;
+  const words = prompt.querySelector('[data-asked]') ? 'you are asked' : 'your move';
+  mark(desk.title, mine ? words : null);
+  if (mine && !before && opened) call(desk.title, prompt.querySelector('.say')?.textContent ?? words);
+}
+
+/** @param {Snapshot} now */
+function sync(now) {
+  changes.clear();
+  const away = opened ? now.length - desk.store.state.length : 0;
+  board.set(now.pieces);
+  board.layer('effects', now.effects);
+  desk.log.set(now.log);
+  turned(now);
+  if (!opened) {
+    view.open(now.html.lesson ? now.pieces : points(now.actors.length ? now.actors : own()));
+    opened = true;
+  }
+  if (away > 0) desk.banner.tell(away === 1 ? 'Back again: one action while you were away.' : `Back again: ${away} actions while you were away.`);
+  settled();
+}
+
+/** The pieces of the side that stands first in the panel: one's own. */
+function own() {
+  const rows = document.querySelectorAll('#armies table:first-of-type [data-flash]');
+  return [...rows].flatMap((row) => (row.getAttribute('data-flash') ?? '').split(' '));
+}
+
+/** @param {string[]} ids */
+function points(ids) {
+  const known = ids.map((id) => board.where(id)).filter((at) => at !== null);
+  return known.length ? known : [...board.pieces.values()];
+}
+
+/** One entry. @param {Change} change @param {boolean} fast */
+async function play(change, fast) {
+  board.offers('');
+  board.layer('sight', '');
+  board.cross(null);
+  desk.float.hide();
+  turned(change);
+  const others = !narrow() && change.pieces.set.length > 0 && change.pieces.set.length < 4;
+  if (others && !fast) view.reveal(change.pieces.set.slice(0, 1));
+  const arrived = board.change(change.pieces, !fast && !calm());
+  board.layer('effects', change.effects);
+  desk.log.change(change.log);
+  if (change.said) said.textContent = change.said;
+  await arrived;
+  if (!fast) for (const html of change.dice ?? []) await desk.dice.show(html, 2500);
+}
+
+function settled() {
+  void hand.refresh().then(() => {
+    const { mayAct, over } = desk.store.state;
+    board.host.dataset.ready = String((mayAct || over) && !changes.playing);
+    bring();
+    answers();
+    hints();
+  });
+}
+
+/** On a phone what can only be pressed lies in a sheet, which opens by itself. */
+function answers() {
+  const { mayAct, asked, actors, draft } = desk.store.state;
+  const pressable = document.querySelector('#done:not([aria-disabled])') !== null;
+  if (!narrow() || !mayAct || asked || pressable) return;
+  if (actors.length === 0 && draft.offers.length > 0) desk.tabs.open('unit');
+}
+
+/** If nothing that can act is in sight, the camera goes there. */
+function bring() {
+  const { mayAct, asked, actors, draft } = desk.store.state;
+  const there = actors.map((id) => board.where(id)).filter((at) => at !== null);
+  if (!mayAct || asked || draft.focus || there.length === 0) return;
+  if (!there.some((at) => view.sees(at))) view.open(there);
+}
+
+/** Two bubbles in the life of a player. */
+function hints() {
+  const { mayAct, asked, actors } = desk.store.state;
+  if (!mayAct || asked || desk.float.open || !document.getElementById('lesson')?.hidden) return;
+  if (once('lit')) {
+    const words = narrow()
+      ? 'Only what is lit can be tapped. Tap it to see what it would do, tap again to do it.'
+      : 'Only what is lit can be clicked. Rest on it to see what it would do.';
+    const html = `<h3>Your move</h3><p>${words}</p><div class="acts"><button class="btn" type="button" data-do="back">Understood</button></div>`;
+    desk.float.show('hint', html, actors.slice(0, 1).map((id) => board.where(id)), { label: 'Hint' });
+  }
+}
+
+const ears = {
+  /** @param {string} event @param {any} data */
+  hear(event, data) {
+    if (event === 'sync' || event === 'change') announce(data);
+    if (event === 'sync') sync(data);
+    else if (event === 'change') changes.push(data);
+    else if (event === 'chat') talk.add(data);
+    else if (event === 'people') swap(byId('people'), data.html ?? '');
+  },
+  open() {
+    desk.banner.gone();
+  },
+  /** @param {number} seconds */
+  lost(seconds) {
+    desk.banner.lost(seconds, desk.store.state.length);
+  },
+};
+
+/** @param {string} html */
+function lesson(html) {
+  const element = byId('lesson');
+  element.hidden = !html;
+  swap(element, html ?? '');
+}
+
+const talk = chat(net, byId('chat-panel'));
+const does = acting(desk, hand, look, changes);
+gestures(board, view, { click: does.click, rest: look.rest, closer: (at) => void look.here(at) });
+on(document, 'click', '[data-do]', (target, event) => {
+  if (target.getAttribute('aria-disabled') === 'true') return say(target.textContent ?? '');
+  event.preventDefault();
+  does.press(target);
+  return undefined;
+});
+// For programs that look on: where something of the board is on the page, brought into view.
+Object.assign(window, {
+  linstock: {
+    /** @param {string} kind @param {string} id */
+    find(kind, id) {
+      const offer = kind === 'offer' ? desk.store.state.draft.offers.find((one) => one.key === id) : null;
+      const at = offer ? look.about(offer)[1] ?? null : board.where(id);
+      const drawn = kind === 'offer' ? board.svg.querySelector(`[data-offer="${CSS.escape(id)}"]`) : null;
+      if (at) view.reveal([at], true);
+      if (drawn) {
+        const frame = drawn.getBoundingClientRect();
+        return [frame.x + frame.width / 2, frame.y + frame.height / 2];
+      }
+      return at ? view.toScreen(at) : null;
+    },
+  },
+});
+window.addEventListener('resize', () => desk.float.open && desk.float.place());
+void net.listen(ears);

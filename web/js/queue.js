@@ -1,0 +1,50 @@
+// @ts-check
+// Changes come one an entry and are played one by one, so that the other side's moves can be
+// followed. Space shows the rest at once.
+
+import { skip, wait } from './animate.js';
+
+/** @typedef {import('./types.js').Change} Change */
+
+/**
+ * @param {(change: Change, fast: boolean) => Promise<void>} play
+ * @param {() => void} settled when nothing is left to play
+ */
+export function queue(play, settled) {
+  /** @type {Change[]} */ const waiting = [];
+  let running = false;
+  let fast = false;
+
+  async function run() {
+    if (running) return;
+    running = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const hurried = fast || document.hidden || waiting.length > 12;
+      await play(next, hurried);
+      if (!hurried && waiting.length > 0) await wait(120);
+    }
+    fast = false;
+    running = false;
+    settled();
+  }
+
+  return {
+    /** @param {Change} change */
+    push(change) {
+      waiting.push(change);
+      void run();
+    },
+    get playing() {
+      return running;
+    },
+    skip() {
+      fast = running;
+      skip();
+    },
+    /** A whole picture has come: what waits is in it. */
+    clear() {
+      waiting.length = 0;
+      skip();
+    },
+  };
+}

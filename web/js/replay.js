@@ -1,0 +1,190 @@
+// @ts-check
+// Any game or record, backwards and forwards.
+
+import { wait } from './animate.js';
+import { Board } from './board.js';
+import { byId, calm, on } from './dom.js';
+import { gestures } from './gestures.js';
+import { Net } from './net.js';
+import { banner } from './panels/banner.js';
+import { help } from './panels/dialogs.js';
+import { Float } from './panels/float.js';
+import { log } from './panels/log.js';
+import { scrub } from './panels/scrub.js';
+import { settings } from './settings.js';
+import { View } from './view.js';
+
+/** @typedef {import('./types.js').Snapshot} Snapshot */
+
+const game = byId('game');
+const net = new Net(game.dataset.game ?? '');
+const length = Number(game.dataset.length ?? 0);
+const board = new Board();
+await board.load(game.dataset.sheet ?? '');
+const view = new View(board);
+const float = new Float(board);
+const told = banner(() => void go(ply));
+log((ids) => view.reveal(board.flash(ids)), (words) => void (byId('said').textContent = words));
+
+let ply = -1;
+let asked = 0;
+let playing = false;
+let eyes = '';
+/** @type {Map<string, Snapshot>} */
+const known = new Map();
+/** First entry of every group: where a turn begins. */
+const turns = [...document.querySelectorAll('#log details')].map((group) => Number(group.getAttribute('data-entry'))).reverse();
+
+/** @param {number} at @returns {Promise<Snapshot>} */
+async function moment(at) {
+  const key = `${eyes} ${at}`;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const snapshot = await net.get('moment', { at, as: eyes === '' ? null : eyes });
+  if (known.size > 60) known.delete(known.keys().next().value ?? '');
+  known.set(key, snapshot);
+  return snapshot;
+}
+
+/** @param {number} to */
+async function go(to) {
+  const next = Math.max(0, Math.min(to, length));
+  const mine = (asked += 1);
+  bar.show(next, words(next));
+  let now;
+  try {
+    now = await moment(next);
+  } catch {
+    told.tell('This action cannot be fetched just now.');
+    playing = false;
+    return;
+  }
+  if (mine !== asked) return;
+  const near = Math.abs(next - ply) === 1 && ply >= 0;
+  const first = ply < 0;
+  ply = next;
+  if (first) view.open(now.pieces);
+  void board.turnTo(now.pieces, near && !calm());
+  board.layer('effects', now.effects);
+  show(now);
+  if (next < length) void moment(next + 1).catch(() => undefined);
+}
+
+/** The log's own words for an entry. @param {number} at */
+function words(at) {
+  const group = [...document.querySelectorAll('#log details')].find((one) => Number(one.getAttribute('data-entry')) < at);
+  const head = group?.querySelector('.head-words')?.textContent?.trim();
+  return `Action ${at} of ${length}${head ? `, ${head}` : ''}`;
+}
+
+/** @param {Snapshot} now */
+function show(now) {
+  const lines = [...document.querySelectorAll('#log li')];
+  const here = lines.filter((line) => Number(line.getAttribute('data-entry')) === ply - 1);
+  for (const line of lines) {
+    const entry = Number(line.getAttribute('data-entry'));
+    line.classList.toggle('new', entry === ply - 1);
+    line.classList.toggle('ahead', entry >= ply);
+  }
+  const group = here[0]?.closest('details');
+  if (group && !group.open) {
+    for (const other of document.querySelectorAll('#log details[open]')) other.removeAttribute('open');
+    group.open = true;
+  }
+  here[0]?.scrollIntoView({ block: 'nearest' });
+  const card = byId('now');
+  const head = document.createElement('p');
+  head.className = 'small soft';
+  head.textContent = `${words(ply)}${now.when ? ` · ${now.when}` : ''}`;
+  const copies = here.reverse().slice(0, 3).map((line) => {
+    const copy = document.createElement('div');
+    copy.append(...[...line.childNodes].map((node) => node.cloneNode(true)));
+    return copy;
+  });
+  card.replaceChildren(head, ...copies);
+  /** @type {HTMLInputElement} */ (byId('fork-ply')).value = String(ply);
+  const address = new URL(location.href);
+  address.searchParams.set('ply', String(ply));
+  history.replaceState(null, '', address);
+  /** @type {HTMLAnchorElement} */ (byId('link')).href = address.href;
+}
+
+/** @param {number} way */
+function turn(way) {
+  const before = turns.filter((at) => at < ply);
+  const to = way < 0 ? before.at(-1) ?? 0 : turns.find((at) => at > ply) ?? length;
+  void go(to);
+}
+
+async function play() {
+  playing = !playing;
+  const button = document.querySelector('[data-do="play"]');
+  const label = () => {
+    if (!button) return;
+    button.textContent = playing ? '❚❚ Stop' : '▶ Play';
+    button.setAttribute('aria-label', playing ? 'Stop' : 'Play');
+  };
+  label();
+  if (playing && ply >= length) await go(0);
+  while (playing && ply < length) {
+    await go(ply + 1);
+    const dice = document.querySelector(`#log li[data-entry="${ply - 1}"]:not([data-dice="0"])`);
+    await wait(dice ? 1500 : 650);
+  }
+  playing = false;
+  label();
+}
+
+const bar = scrub(length, (at) => void go(at));
+/** @type {Record<string, () => void>} */
+const does = {
+  start: () => void go(0), end: () => void go(length), back: () => void go(ply - 1), on: () => void go(ply + 1),
+  'back-turn': () => turn(-1), 'on-turn': () => turn(1), play: () => void play(), help: () => help(true),
+  fit: () => view.fit(), 'zoom-in': () => view.zoom(1.35), 'zoom-out': () => view.zoom(1 / 1.35), flip: () => view.flip(),
+  hide: () => {
+    const hidden = board.host.classList.toggle('hides');
+    document.querySelector('[data-do="hide"]')?.setAttribute('aria-pressed', String(hidden));
+  },
+};
+on(document, 'click', '[data-do]', (target) => {
+  if (target.dataset.do !== 'play') playing = false;
+  does[target.dataset.do ?? '']?.();
+});
+on(document, 'click', '[data-eyes]', (target) => {
+  eyes = target.dataset.eyes ?? '';
+  for (const other of document.querySelectorAll('[data-eyes]')) other.setAttribute('aria-pressed', String(other === target));
+  void go(ply);
+});
+on(document, 'click', '#log li', (line) => void go(Number(line.dataset.entry) + 1));
+
+/** @type {Record<string, (shift: boolean) => void>} */
+const KEYS = {
+  ArrowLeft: (shift) => (shift ? turn(-1) : void go(ply - 1)), ArrowRight: (shift) => (shift ? turn(1) : void go(ply + 1)),
+  j: () => void go(ply - 1), k: () => void go(ply + 1), Home: () => void go(0), End: () => void go(length),
+  ' ': () => void play(), f: () => view.flip(), '?': () => help(true), 0: () => view.fit(),
+  '+': () => view.zoom(1.25), '-': () => view.zoom(0.8), Escape: () => float.hide(),
+};
+document.addEventListener('keydown', (event) => {
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, select, dialog')) return;
+  if (event.key === ' ' && target?.closest('button, a, summary')) return;
+  if (event.key.length === 1 && event.key !== ' ' && !settings().letters) return;
+  const act = KEYS[event.key];
+  if (!act) return;
+  event.preventDefault();
+  if (event.key !== ' ') playing = false;
+  act(event.shiftKey);
+});
+gestures(board, view, {
+  click: (at) => void (at.place && look(at.place)),
+  rest: () => undefined,
+  closer: (at) => void (at.place && look(at.place)),
+});
+
+/** @param {string} place */
+async function look(place) {
+  const answer = await net.get('here', { place, at: ply }).catch(() => null);
+  if (answer?.html) float.show('here', answer.html, [board.where(place)], { label: 'What is here' });
+}
+
+void go(Number(game.dataset.ply ?? length));

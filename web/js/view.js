@@ -1,0 +1,143 @@
+// @ts-check
+// The camera on the board: pan and zoom by view box, levels of detail.
+
+import * as camera from './camera.js';
+
+/** @typedef {import('./board.js').Board} Board */
+/** @typedef {import('./camera.js').Box} Box */
+
+/** How long after the last movement the picture is drawn anew. */
+const SETTLE = 140;
+
+export class View {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    board.lens = this;
+    this.flipped = false;
+    /** What is seen. @type {Box} */ this.now = camera.box(board.play);
+    /** What is drawn; while the map is moved it is only shifted and stretched. @type {Box} */ this.drawn = this.now;
+    this.asked = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ this.settling = undefined;
+    new ResizeObserver(() => this.#resized()).observe(board.host);
+  }
+
+  get aspect() {
+    const { clientWidth: w, clientHeight: h } = this.board.host;
+    return w > 0 && h > 0 ? w / h : 1;
+  }
+
+  /** The whole field; twice: the whole sheet. */
+  fit() {
+    const play = camera.fit(camera.box(this.board.play), this.aspect);
+    const there = Math.abs(play.w - this.now.w) < 1 && Math.abs(play.x - this.now.x) < 1;
+    this.show(there ? camera.fit(camera.box(this.board.whole), this.aspect) : play);
+  }
+
+  /** The first look: as much of the field as can be read. @param {{ x: number, y: number }[]} points */
+  open(points) {
+    const play = camera.box(this.board.play);
+    const all = camera.around(points, this.board.pitch * 1.5) ?? play;
+    const fitted = camera.fit(all, this.aspect);
+    const least = (this.board.host.clientWidth / 46) * this.board.pitch;
+    this.show(fitted.w > least ? camera.zoom(fitted, fitted.w / least, 0.5, 0.5) : fitted);
+  }
+
+  /** @param {Box} next @param {boolean} [moving] whether more of the same movement may follow */
+  show(next, moving = false) {
+    this.now = camera.within(next, camera.box(this.board.whole), this.board.pitch);
+    clearTimeout(this.settling);
+    if (moving) this.settling = setTimeout(() => this.#draw(), SETTLE);
+    if (this.asked) cancelAnimationFrame(this.asked);
+    this.asked = requestAnimationFrame(() => (moving ? this.#shift() : this.#draw()));
+  }
+
+  /** Draws what is seen. */
+  #draw() {
+    cancelAnimationFrame(this.asked);
+    this.asked = 0;
+    const { x, y, w, h } = this.now;
+    this.drawn = this.now;
+    this.board.svg.setAttribute('viewBox', `${x} ${y} ${w} ${h}`);
+    const pixels = (this.board.pitch * this.board.host.clientWidth) / w;
+    const detail = camera.detail(pixels);
+    for (const name of ['lod-mid', 'lod-far']) this.board.svg.classList.toggle(name, name === detail);
+    this.#shift();
+  }
+
+  /** Moves what is drawn to where it would be seen. */
+  #shift() {
+    this.asked = 0;
+    const { clientWidth: wide, clientHeight: high } = this.board.host;
+    const { now, drawn } = this;
+    const turn = this.flipped ? `translate(${wide}px, ${high}px) rotate(180deg) ` : '';
+    const [dx, dy] = [((drawn.x - now.x) / now.w) * wide, ((drawn.y - now.y) / now.h) * high];
+    const shift = now === drawn ? '' : `translate(${dx}px, ${dy}px) scale(${drawn.w / now.w})`;
+    this.board.plate.style.transform = turn + shift;
+  }
+
+  /** From the screen to the sheet. @param {number} x @param {number} y */
+  toSheet(x, y) {
+    const frame = this.board.host.getBoundingClientRect();
+    const part = (/** @type {number} */ p) => (this.flipped ? 1 - p : p);
+    return {
+      x: this.now.x + part((x - frame.left) / frame.width) * this.now.w,
+      y: this.now.y + part((y - frame.top) / frame.height) * this.now.h,
+    };
+  }
+
+  /** From the sheet to the screen. @param {{ x: number, y: number }} at @returns {[number, number]} */
+  toScreen(at) {
+    const frame = this.board.host.getBoundingClientRect();
+    const part = (/** @type {number} */ p) => (this.flipped ? 1 - p : p);
+    return [
+      frame.left + part((at.x - this.now.x) / this.now.w) * frame.width,
+      frame.top + part((at.y - this.now.y) / this.now.h) * frame.height,
+    ];
+  }
+
+  /** Pixels a unit of the sheet. */
+  get scale() {
+    return this.board.host.clientWidth / this.now.w;
+  }
+
+  /** @param {number} factor @param {number} [x] @param {number} [y] point of the screen that stays */
+  zoom(factor, x, y) {
+    const frame = this.board.host.getBoundingClientRect();
+    const part = (/** @type {number} */ p) => (this.flipped ? 1 - p : p);
+    const fx = x === undefined ? 0.5 : part((x - frame.left) / frame.width);
+    const fy = y === undefined ? 0.5 : part((y - frame.top) / frame.height);
+    this.show(camera.zoom(this.now, factor, fx, fy), true);
+  }
+
+  /** @param {number} dx in pixels @param {number} dy */
+  pan(dx, dy) {
+    const scale = (this.flipped ? -1 : 1) / this.scale;
+    this.show(camera.pan(this.now, -dx * scale, -dy * scale), true);
+  }
+
+  /** Moves only if one of them would be hidden. @param {({ x: number, y: number } | null)[]} points @param {boolean} [now] */
+  reveal(points, now = false) {
+    const known = points.filter((point) => point !== null);
+    const around = camera.around(known, this.board.pitch * 0.7);
+    const next = around && camera.frame(this.now, around, this.board.pitch * 0.3);
+    if (next && next !== this.now) this.show(next);
+    if (now) this.#draw();
+  }
+
+  /** @param {{ x: number, y: number }} at */
+  sees(at) {
+    return camera.holds(this.now, { x: at.x, y: at.y, w: 0, h: 0 }, 0);
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+    this.#draw();
+  }
+
+  #resized() {
+    const { x, y, w, h } = this.now;
+    const tall = w / this.aspect;
+    this.show({ x, y: y + (h - tall) / 2, w, h: tall });
+  }
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { around, detail, fill, fit, frame, holds, within, zoom } from '../js/camera.js';
+
+const view = { x: 0, y: 0, w: 100, h: 50 };
+
+test('fit holds everything, fill stays inside', () => {
+  const sheet = { x: 0, y: 0, w: 300, h: 300 };
+  assert.deepEqual(fit(sheet, 2), { x: -150, y: 0, w: 600, h: 300 });
+  assert.deepEqual(fill(sheet, 2), { x: 0, y: 75, w: 300, h: 150 });
+});
+
+test('zoom leaves the point under the pointer', () => {
+  const near = zoom(view, 2, 0.25, 0.5);
+  assert.equal(near.x + near.w * 0.25, 25);
+  assert.equal(near.y + near.h * 0.5, 25);
+});
+
+test('the camera moves only when something would be hidden, and no more than needed', () => {
+  const seen = { x: 20, y: 20, w: 10, h: 10 };
+  assert.equal(frame(view, seen, 5), view);
+  const hidden = frame(view, { x: 120, y: 20, w: 10, h: 10 }, 5);
+  assert.equal(hidden.x, 35);
+  assert.equal(hidden.y, 0);
+  assert.ok(holds(frame(view, { x: 0, y: 0, w: 300, h: 300 }, 5), { x: 0, y: 0, w: 300, h: 300 }, 5));
+});
+
+test('it is not lost beside the sheet', () => {
+  const sheet = { x: 0, y: 0, w: 1000, h: 1000 };
+  const far = within({ x: 9000, y: 0, w: 100, h: 50 }, sheet, 10);
+  assert.equal(far.x + far.w / 2, 1000);
+  assert.equal(within({ x: 0, y: 0, w: 1, h: 0.5 }, sheet, 10).w, 30);
+});
+
+test('levels of detail', () => {
+  assert.deepEqual([30, 44, 56, 57].map(detail), ['lod-far', 'lod-mid', 'lod-mid', '']);
+  assert.deepEqual(around([{ x: 1, y: 2 }, { x: 3, y: 2 }], 1), { x: 0, y: 1, w: 4, h: 2 });
+  assert.equal(around([], 1), null);
+});
