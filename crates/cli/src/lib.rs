@@ -1,13 +1,14 @@
 //! The commands of the binary `linstock`, one file each.
 
 pub mod cases;
+pub mod draw;
 pub mod end;
 pub mod engine;
 pub mod list;
 pub mod play;
 pub mod replay;
 pub mod rules;
-pub mod welcome;
+pub mod serve;
 
 mod choosing;
 mod seed;

@@ -3,7 +3,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use linstock::end::End;
-use linstock::{cases, engine, list, play, replay, rules, welcome};
+use linstock::{cases, draw, engine, list, play, replay, rules, serve};
 
 /// Black-powder wargames by the printed rules.
 #[derive(Parser)]
@@ -15,6 +15,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the games to browsers; also what happens without a command
+    Serve(serve::Serve),
     /// List the games and their battles
     List,
     /// Play a battle out and print what happens
@@ -23,6 +25,8 @@ enum Command {
     Replay(replay::Replay),
     /// Print the contents of a rulebook, or a paragraph in our words
     Rules(rules::Rules),
+    /// Draw a battle, or a position of a record, as a picture
+    Draw(draw::Draw),
     /// Run case files and folders of them
     Cases(cases::Cases),
     /// Play for another program: JSON lines on standard input and output
@@ -40,11 +44,13 @@ fn main() -> ExitCode {
 fn run(cli: Cli, out: &mut dyn Write) -> Result<(), End> {
     let shelf = table::shelf();
     match cli.command {
-        None => welcome::run(out),
+        None => serve::run(&serve::Serve::default(), out),
+        Some(Command::Serve(args)) => serve::run(&args, out),
         Some(Command::List) => list::run(&shelf, out),
         Some(Command::Play(args)) => play::run(&shelf, &args, out),
         Some(Command::Replay(args)) => replay::run(&shelf, &args, out),
         Some(Command::Rules(args)) => rules::run(&shelf, &args, out),
+        Some(Command::Draw(args)) => draw::run(&shelf, &args, out),
         Some(Command::Cases(args)) => cases::run(&args, out),
         Some(Command::Engine) => engine::run(&shelf, io::stdin().lock(), out).map_err(End::from),
     }

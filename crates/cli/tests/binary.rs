@@ -36,13 +36,6 @@ fn replay(folder: &TempDir, name: &str, record: &[u8]) -> Ran {
 }
 
 #[test]
-fn without_arguments_it_says_what_can_be_done() {
-    let ran = run(&[]);
-    ran.check(0);
-    assert!(ran.out.contains("linstock play cowpens"));
-}
-
-#[test]
 fn the_list_has_the_four_battles_and_the_proving_field() {
     let ran = run(&["list"]);
     ran.check(0);

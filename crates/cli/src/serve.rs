@@ -1,0 +1,96 @@
+use std::env;
+use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+
+use clap::Args;
+use server::{Config, Server, config::PORT};
+use tokio::signal;
+
+use crate::end::End;
+
+/// `linstock serve`
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// The address to listen on; 0.0.0.0 for everybody who can reach this machine
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    pub address: IpAddr,
+    /// The port; if none is given, 1781 or the next free one
+    #[arg(long)]
+    pub port: Option<u16>,
+    /// The folder that keeps the games [default: linstock in the user's data folder]
+    #[arg(long, value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
+}
+
+impl Default for Serve {
+    fn default() -> Serve {
+        Serve { address: IpAddr::V4(Ipv4Addr::LOCALHOST), port: None, data: None }
+    }
+}
+
+/// Serves until it is told to stop.
+pub fn run(args: &Serve, out: &mut dyn Write) -> Result<(), End> {
+    let data = match &args.data {
+        Some(data) => data.clone(),
+        None => data_folder().ok_or_else(|| {
+            End::Fault("there is no home folder; say where to keep games with --data".to_owned())
+        })?,
+    };
+    let mut config = Config::new(data);
+    config.address = args.address;
+    config.port = args.port;
+    tracing_subscriber::fmt()
+        .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
+        .with_writer(io::stderr)
+        .init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(config, out))
+}
+
+async fn serve(config: Config, out: &mut dyn Write) -> Result<(), End> {
+    let (asked, data) = (config.port, config.data.clone());
+    // Taken before anything is printed: whoever reads the address may stop us at once.
+    let stop = stop()?;
+    let server = Server::open(config).await.map_err(|e| End::Fault(e.to_string()))?;
+    let address = server.address()?;
+    if asked.is_none() && address.port() != PORT {
+        writeln!(out, "Port {PORT} is taken; using {}.", address.port())?;
+    }
+    writeln!(out, "Linstock is ready: http://{address}/")?;
+    writeln!(out, "Games are kept in {}. Stop with Ctrl-C.", data.display())?;
+    out.flush()?;
+    server.run(stop).await.map_err(|e| End::Fault(e.to_string()))
+}
+
+/// Ends at Ctrl-C or when the system asks.
+fn stop() -> Result<impl Future<Output = ()> + Send + 'static, End> {
+    #[cfg(unix)]
+    let mut asked = signal::unix::signal(signal::unix::SignalKind::terminate())?;
+    Ok(async move {
+        #[cfg(unix)]
+        let asked = asked.recv();
+        #[cfg(not(unix))]
+        let asked = std::future::pending::<Option<()>>();
+        tokio::select! {
+            _ = signal::ctrl_c() => {}
+            _ = asked => {}
+        }
+    })
+}
+
+/// Where programs keep what they write: `$XDG_DATA_HOME`, `%LOCALAPPDATA%`, or what is usual.
+fn data_folder() -> Option<PathBuf> {
+    let folder = |name: &str| env::var_os(name).map(PathBuf::from).filter(|p| p.is_absolute());
+    let home = || folder("HOME");
+    let base = folder("XDG_DATA_HOME").or_else(|| {
+        if cfg!(windows) {
+            folder("LOCALAPPDATA")
+        } else if cfg!(target_os = "macos") {
+            home().map(|home| home.join("Library/Application Support"))
+        } else {
+            home().map(|home| home.join(".local/share"))
+        }
+    });
+    base.map(|base| base.join("linstock"))
+}

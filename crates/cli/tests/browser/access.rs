@@ -1,0 +1,85 @@
+//! What holds on every page: it fits, buttons that are barred say why, citations lead somewhere.
+
+use serde_json::json;
+
+use crate::driver::Browser;
+use crate::journey;
+
+/// What must hold wherever a player looks.
+async fn check(browser: &Browser, what: &str) {
+    browser.fits(what).await;
+    let mute = "return [...document.querySelectorAll('[aria-disabled=true]')]\
+        .filter((e) => e.innerText.trim().split('\\n').length < 2 && !e.querySelector('.why')?.textContent.trim())\
+        .map((e) => e.outerHTML)";
+    let found = browser.js(mute, vec![]).await;
+    assert_eq!(found, json!([]), "{what}: barred without a reason");
+    let nameless = "return [...document.querySelectorAll('button, a[href], input:not([type=hidden]), select')]\
+        .filter((e) => e.getClientRects().length > 0 && !(e.textContent || e.ariaLabel || e.labels?.[0]?.textContent || e.title || e.placeholder || '').trim())\
+        .map((e) => e.outerHTML)";
+    let found = browser.js(nameless, vec![]).await;
+    assert_eq!(found, json!([]), "{what}: without a name");
+}
+
+#[test]
+fn pages_fit_and_speak_at_every_width() {
+    journey("access", async |start| {
+        let browser = start.browser(1440, 900).await;
+        let url = &start.program.url;
+        let script = "const f = document.createElement('form'); f.method = 'post'; f.action = '/games'; \
+            for (const [k, v] of Object.entries(arguments[0])) { const i = document.createElement('input'); \
+            i.name = k; i.value = v; f.append(i); } document.body.append(f); f.submit();";
+        browser.goto(url).await;
+        browser.js(script, vec![json!({ "battle": "cowpens", "opponent": "screen" })]).await;
+        browser.my_turn().await;
+        let game = browser.js("return location.pathname", vec![]).await;
+        let game = game.as_str().expect("a path").to_owned();
+        for (width, height) in [(390, 844), (768, 1024), (1100, 800), (1440, 900)] {
+            browser.resize(width, height).await;
+            for path in ["/", &game, &format!("{game}/list"), "/rules/flintlock", "/learn"] {
+                browser.goto(&format!("{url}{path}")).await;
+                if path == game {
+                    browser.my_turn().await;
+                }
+                check(&browser, &format!("{path} at {width}")).await;
+            }
+        }
+        // Text twice as large.
+        for width in [390, 1440] {
+            browser.resize(width, 900).await;
+            for path in ["/", &game, "/rules/flintlock"] {
+                browser.goto(&format!("{url}{path}")).await;
+                browser.js("document.documentElement.style.fontSize = '200%'", vec![]).await;
+                browser.fits(&format!("{path} at {width} with large text")).await;
+            }
+        }
+        // Every citation leads to a paragraph.
+        browser.goto(&format!("{url}{game}")).await;
+        browser.my_turn().await;
+        let cited = browser.js("return [...new Set([...document.querySelectorAll('a.cite')].map((a) => a.hash.slice(1)))]", vec![]).await;
+        browser.goto(&format!("{url}/rules/flintlock")).await;
+        let lost = browser
+            .js("return arguments[0].filter((id) => !document.getElementById(id))", vec![cited])
+            .await;
+        assert_eq!(lost, json!([]), "citations that lead nowhere");
+    });
+}
+
+#[test]
+fn a_phone_taps_twice() {
+    journey("phone", async |start| {
+        let browser = start.browser(390, 844).await;
+        let url = &start.program.url;
+        browser.goto(url).await;
+        let script = "const f = document.createElement('form'); f.method = 'post'; f.action = '/games'; \
+            for (const [k, v] of Object.entries(arguments[0])) { const i = document.createElement('input'); \
+            i.name = k; i.value = v; f.append(i); } document.body.append(f); f.submit();";
+        browser.js(script, vec![json!({ "battle": "proving-field", "opponent": "screen" })]).await;
+        browser.my_turn().await;
+        browser.picture("begun").await;
+        browser.fits("the board").await;
+        for tab in ["army", "unit", "log", "board"] {
+            browser.click(&format!("[data-tab='{tab}']")).await;
+            browser.fits(tab).await;
+        }
+    });
+}

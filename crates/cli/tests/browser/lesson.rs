@@ -1,0 +1,225 @@
+//! From the front page to a finished little battle: by mouse, and by keyboard only.
+
+use desk::At;
+use kernel::Viewer;
+use lessons::{Handed, Lesson, Step};
+use table::{Table, Throw};
+
+use crate::driver::Browser;
+use crate::{Start, journey};
+
+/// The lesson played along beside the page, to know what a learner who reads it would do.
+struct Beside {
+    lesson: Lesson,
+    table: Box<dyn Table>,
+}
+
+/// A click that does a step: the piece taken up first, and where the offer is.
+struct Click {
+    focus: Option<String>,
+    key: String,
+    at: At,
+    /// It is the button at the end of the prompt.
+    is_done: bool,
+    confirm: bool,
+}
+
+impl Beside {
+    fn new() -> Beside {
+        let lesson = lessons::find("first-volley").expect("the first lesson");
+        let table = lesson.begin(&table::shelf()).expect("it begins");
+        Beside { lesson, table }
+    }
+
+    /// Plays the other side's steps up to the learner's next one.
+    fn next(&mut self) -> Option<(usize, Step)> {
+        loop {
+            let progress = self.lesson.progress(self.table.length())?;
+            let step = progress.step.clone();
+            if self.lesson.is_mine(&step) {
+                let (before, _) = self.lesson.pips(progress.number);
+                return Some((before + 1, step));
+            }
+            self.play(&step);
+        }
+    }
+
+    fn play(&mut self, step: &Step) {
+        let side = self.table.side(&step.by).expect("a side");
+        let mut dice = Handed::new(&step.dice);
+        for action in &step.actions {
+            let length = self.table.length();
+            let done = self.table.act(side, length, &action.to_string(), Throw::Dice(&mut dice));
+            done.expect("a legal step");
+        }
+    }
+
+    fn click(&self, step: &Step) -> Click {
+        let moment = self.table.moment(Viewer::Umpire, None).expect("a moment");
+        let actors = moment.actors.iter().cloned().map(Some);
+        for focus in [moment.focus.clone(), None].into_iter().chain(actors) {
+            for offer in self.table.offers(focus.as_deref()).expect("offers") {
+                let plan: Vec<&str> = offer.plan.iter().map(|action| action.get()).collect();
+                if step.is_done_by(&plan) {
+                    let is_done = moment.done.key.as_deref() == Some(&*offer.key);
+                    let confirm = is_done && moment.done.confirm;
+                    let focus = focus.filter(|f| moment.focus.as_ref() != Some(f));
+                    return Click { focus, key: offer.key, at: offer.at, is_done, confirm };
+                }
+            }
+        }
+        panic!("nothing on the page does {step:?}")
+    }
+}
+
+async fn begin(start: &Start, browser: &Browser) {
+    browser.goto(&start.program.url).await;
+    browser.click("a[href='/learn']").await;
+    browser.click("form[action='/games'] button").await;
+    browser.see("#lesson", "Step 1 of").await;
+}
+
+#[test]
+fn a_little_battle_by_mouse() {
+    journey("a little battle by mouse", async |start| {
+        let browser = start.browser(1440, 900).await;
+        begin(&start, &browser).await;
+        let mut beside = Beside::new();
+        while let Some((number, step)) = beside.next() {
+            browser.see("#lesson", &format!("Step {number} of")).await;
+            browser.my_turn().await;
+            by_mouse(&browser, &beside.click(&step)).await;
+            beside.play(&step);
+        }
+        browser.see("#prompt", "have won").await;
+        browser.see("#lesson", "Cowpens").await;
+    });
+}
+
+async fn by_mouse(browser: &Browser, click: &Click) {
+    if click.is_done {
+        browser.click("#done").await;
+        if click.confirm {
+            browser.click("[data-do='confirmed']").await;
+        }
+        return;
+    }
+    if let Some(focus) = &click.focus {
+        browser.click_at(browser.piece(focus).await).await;
+        let name = format!("#unit [data-picture='{focus}']");
+        browser
+            .until(
+                &name,
+                "return document.querySelector(arguments[0]) !== null",
+                vec![name.clone().into()],
+            )
+            .await;
+    }
+    match &click.at {
+        At::Place(place) => browser.click_at(browser.place(place).await).await,
+        At::Piece(piece) => browser.click_at(browser.piece(piece).await).await,
+        At::Heading { .. } => browser.click(&format!("#board [data-offer='{}']", click.key)).await,
+        At::Nowhere => browser.click(&format!("[data-offer='{}']", click.key)).await,
+    }
+}
+
+#[test]
+fn the_same_by_keyboard_only() {
+    journey("the same by keyboard only", async |start| {
+        let browser = start.browser(1440, 900).await;
+        browser.goto(&start.program.url).await;
+        tab_to(&browser, "a[href='/learn']").await;
+        browser.press("\u{E007}").await;
+        browser.see("main", "Learn by playing").await;
+        tab_to(&browser, "form[action='/games'] button").await;
+        browser.press("\u{E007}").await;
+        browser.see("#lesson", "Step 1 of").await;
+        let mut beside = Beside::new();
+        while let Some((number, step)) = beside.next() {
+            browser.see("#lesson", &format!("Step {number} of")).await;
+            browser.my_turn().await;
+            by_keyboard(&browser, &beside.click(&step)).await;
+            beside.play(&step);
+        }
+        browser.see("#prompt", "have won").await;
+    });
+}
+
+/// Presses Tab until the element has the focus.
+async fn tab_to(browser: &Browser, css: &str) {
+    let script = "return document.activeElement?.matches(arguments[0]) ?? false";
+    for _ in 0..80 {
+        if browser.js(script, vec![css.into()]).await == true {
+            return;
+        }
+        browser.press("\u{E004}").await;
+    }
+    panic!("Tab never comes to {css}");
+}
+
+async fn by_keyboard(browser: &Browser, click: &Click) {
+    tab_to(browser, "#board").await;
+    if click.is_done {
+        browser.press("d").await;
+        if click.confirm {
+            browser.see("[data-do='confirmed']", "").await;
+            tab_to(browser, "[data-do='confirmed']").await;
+            browser.press("\u{E007}").await;
+        }
+        return;
+    }
+    if let Some(focus) = &click.focus {
+        for _ in 0..20 {
+            browser.press("n").await;
+            let script = "return document.querySelector(arguments[0]) !== null";
+            let held = format!("#unit [data-picture='{focus}']");
+            tokio::time::sleep(std::time::Duration::from_millis(150)).await;
+            if browser.js(script, vec![held.into()]).await == true {
+                break;
+            }
+        }
+    }
+    match &click.at {
+        At::Place(place) => walk(browser, place).await,
+        At::Piece(piece) => {
+            let script = "return document.querySelector(`#${CSS.escape(arguments[0])}`)?.dataset.place ?? null";
+            let place = browser.until(piece, script, vec![piece.clone().into()]).await;
+            walk(browser, place.as_str().expect("a place")).await;
+        }
+        At::Heading { .. } | At::Nowhere => {
+            tab_to(browser, &format!("[data-offer='{}']", click.key)).await;
+        }
+    }
+    browser.press("\u{E007}").await;
+}
+
+/// Walks the cursor to a place by arrows, as somebody who listens to the place names would.
+async fn walk(browser: &Browser, place: &str) {
+    let at = "return document.getElementById('board').dataset.cursor ?? ''";
+    let (column, row) = numbers(place);
+    for _ in 0..80 {
+        let now = browser.js(at, vec![]).await;
+        let now = now.as_str().unwrap_or_default().to_owned();
+        if now == place {
+            return;
+        }
+        let key = if now.is_empty() {
+            "\u{E013}"
+        } else {
+            let (c, r) = numbers(&now);
+            match () {
+                () if r > row => "\u{E013}",
+                () if r < row => "\u{E015}",
+                () if c < column => "\u{E014}",
+                () => "\u{E012}",
+            }
+        };
+        browser.press(key).await;
+    }
+    panic!("the cursor does not come to {place}");
+}
+
+fn numbers(place: &str) -> (u32, u32) {
+    let at = |range: std::ops::Range<usize>| place[range].parse().expect("a number");
+    (at(0..2), at(2..4))
+}

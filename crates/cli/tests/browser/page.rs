@@ -1,0 +1,141 @@
+//! What a player does on a page, and what he waits for.
+
+use std::time::{Duration, Instant};
+
+use fantoccini::Locator;
+use fantoccini::actions::{InputSource, MouseActions, PointerAction};
+use serde_json::{Value, json};
+
+use crate::driver::Browser;
+
+const PATIENCE: Duration = Duration::from_secs(30);
+
+impl Browser {
+    pub async fn goto(&self, url: &str) {
+        self.client.goto(url).await.expect("a page");
+    }
+
+    pub async fn js(&self, script: &str, args: Vec<Value>) -> Value {
+        let found = self.client.execute(script, args).await;
+        found.unwrap_or_else(|why| panic!("{script}: {why}"))
+    }
+
+    /// Waits until a script returns something true.
+    pub async fn until(&self, what: &str, script: &str, args: Vec<Value>) -> Value {
+        let start = Instant::now();
+        loop {
+            let found = self.js(script, args.clone()).await;
+            if !matches!(found, Value::Null | Value::Bool(false)) {
+                return found;
+            }
+            if start.elapsed() > PATIENCE {
+                let prompt = self.prompt().await;
+                panic!("waited in vain for {what}; the prompt says: {prompt}");
+            }
+            tokio::time::sleep(Duration::from_millis(40)).await;
+        }
+    }
+
+    /// Waits until an element shows a text.
+    pub async fn see(&self, css: &str, text: &str) {
+        let script = "return [...document.querySelectorAll(arguments[0])]\
+            .some((e) => e.innerText.includes(arguments[1]))";
+        self.until(&format!("\"{text}\" in {css}"), script, vec![json!(css), json!(text)]).await;
+    }
+
+    pub async fn text(&self, css: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.innerText ?? ''";
+        self.js(script, vec![json!(css)]).await.as_str().unwrap_or_default().to_owned()
+    }
+
+    pub async fn prompt(&self) -> String {
+        self.text("#prompt .say").await
+    }
+
+    /// Waits until it is for this browser to act, and no die lies on the board any more.
+    pub async fn my_turn(&self) {
+        let script = "return document.querySelector('#prompt [data-may-act]') !== null \
+            && document.getElementById('moment')?.hidden !== false";
+        self.until("my turn", script, vec![]).await;
+    }
+
+    /// Clicks an element once it can be seen and nothing covers it.
+    pub async fn click(&self, css: &str) {
+        let script = "const e = document.querySelector(arguments[0]); \
+            return e !== null && e.getClientRects().length > 0";
+        self.until(css, script, vec![json!(css)]).await;
+        let start = Instant::now();
+        loop {
+            let element = self.client.find(Locator::Css(css)).await;
+            let done = match element {
+                Ok(element) => element.click().await,
+                Err(why) => Err(why),
+            };
+            match done {
+                Ok(()) => return,
+                Err(why) if start.elapsed() > PATIENCE => panic!("{css}: {why}"),
+                // It moved, or was drawn anew.
+                Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+            }
+        }
+    }
+
+    /// Moves the mouse to a point of the page, and clicks there.
+    pub async fn click_at(&self, (x, y): (f64, f64)) {
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveTo { duration: None, x, y })
+            .then(PointerAction::Down { button: 0 })
+            .then(PointerAction::Up { button: 0 });
+        self.client.perform_actions(mouse).await.expect("a click");
+        self.client.release_actions().await.expect("released");
+    }
+
+    /// Lets the mouse rest at a point.
+    pub async fn rest_at(&self, (x, y): (f64, f64)) {
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveTo { duration: None, x: x - 3.0, y })
+            .then(PointerAction::MoveTo { duration: None, x, y });
+        self.client.perform_actions(mouse).await.expect("a move");
+    }
+
+    /// Where a piece is on the page.
+    pub async fn piece(&self, id: &str) -> (f64, f64) {
+        let script = "const e = document.querySelector(`#${CSS.escape(arguments[0])}`); \
+            if (!e) return null; const r = e.getBoundingClientRect(); \
+            return [r.x + r.width / 2, r.y + r.height / 2]";
+        point(&self.until(id, script, vec![json!(id)]).await)
+    }
+
+    /// Where a place of the board is on the page; brought into view first.
+    pub async fn place(&self, id: &str) -> (f64, f64) {
+        let script = "return window.linstock?.find('place', arguments[0]) ?? null";
+        let mut before = (f64::MAX, f64::MAX);
+        loop {
+            let now = point(&self.until(id, script, vec![json!(id)]).await);
+            if now == before {
+                return now;
+            }
+            // The camera is still on its way.
+            before = now;
+            tokio::time::sleep(Duration::from_millis(120)).await;
+        }
+    }
+
+    /// Types into whatever has the focus.
+    pub async fn press(&self, keys: &str) {
+        let active = self.client.active_element().await.expect("a focus");
+        active.send_keys(keys).await.expect("keys");
+    }
+
+    /// Nothing reaches beyond the right edge.
+    pub async fn fits(&self, what: &str) {
+        let script =
+            "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        let over = self.js(script, vec![]).await.as_i64().unwrap_or(0);
+        assert!(over <= 0, "{what}: {over} pixels beyond the edge");
+    }
+}
+
+fn point(found: &Value) -> (f64, f64) {
+    (found[0].as_f64().expect("x"), found[1].as_f64().expect("y"))
+}

@@ -1,0 +1,30 @@
+//! The server is killed and started again: the page comes back by itself, and nothing is lost.
+
+use crate::journey;
+
+#[test]
+fn a_page_finds_its_game_again() {
+    journey("reconnect", async |mut start| {
+        let browser = start.browser(1280, 800).await;
+        browser.goto(&start.program.url).await;
+        let script = "const f = document.createElement('form'); f.method = 'post'; f.action = '/games'; \
+            for (const [k, v] of Object.entries(arguments[0])) { const i = document.createElement('input'); \
+            i.name = k; i.value = v; f.append(i); } document.body.append(f); f.submit();";
+        let wish = serde_json::json!({ "battle": "proving-field", "opponent": "screen" });
+        browser.js(script, vec![wish]).await;
+        browser.my_turn().await;
+        browser.click("[data-offer='activate']").await;
+        browser.see("#prompt", "choose a unit").await;
+        start.program.kill();
+        browser.see("#banner", "connection").await;
+        start.program.start_again();
+        let gone = "const b = document.getElementById('banner'); return b.hidden || !b.innerText.includes('onnection')";
+        browser.until("the connection", gone, vec![]).await;
+        browser.see("#prompt", "choose a unit").await;
+        browser.click_at(browser.piece("u-right-a").await).await;
+        browser.see("#unit", "Right a").await;
+        browser.client.refresh().await.expect("a page");
+        browser.my_turn().await;
+        browser.see("#prompt", "choose a unit").await;
+    });
+}
