@@ -2,7 +2,7 @@
 // The piece in hand: what the server offers for it, and the one click that is sent.
 
 import * as draft from './draft.js';
-import { byId, narrow, swap } from './dom.js';
+import { byId, swap } from './dom.js';
 import { Offline, Refusal } from './net.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
@@ -35,8 +35,7 @@ export class Hand {
   async take(piece) {
     await this.#fetch(piece, false);
     const { board, view } = this.desk;
-    const reach = this.draft.offers.map((offer) => board.where(draft.pieceOf(offer) ?? draft.placeOf(offer)));
-    view.reveal([board.where(piece), ...(narrow() ? [] : reach)]);
+    view.reveal([board.where(piece)]);
     const label = (board.pieces.get(piece)?.label ?? piece).replace(/\.$/, '');
     this.desk.say(`${label}. ${this.summary()}`);
   }

@@ -38,7 +38,10 @@ export class View {
   open(points) {
     const play = camera.box(this.board.play);
     const all = camera.around(points, this.board.pitch * 1.5) ?? play;
-    const fitted = camera.fit(all, this.aspect);
+    const fit = camera.fit(all, this.aspect);
+    // Never so near that the neighbourhood is lost.
+    const most = this.board.pitch * 13;
+    const fitted = fit.w < most ? camera.zoom(fit, fit.w / most, 0.5, 0.5) : fit;
     const least = (this.board.host.clientWidth / 46) * this.board.pitch;
     this.show(fitted.w > least ? camera.zoom(fitted, fitted.w / least, 0.5, 0.5) : fitted);
   }

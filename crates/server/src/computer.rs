@@ -6,11 +6,16 @@ use std::time::Duration;
 
 use bots::Budget;
 use kernel::Side;
-use table::{Json, TableFault};
+use table::{Json, TableFault, Will};
 
+use crate::dice;
 use crate::error::Error;
 use crate::room::{Acted, Game, Player, Room};
 
+/// Between the steps of one plan.
+const STEP: Duration = Duration::from_millis(30);
+/// After a write that failed.
+const AGAIN: Duration = Duration::from_secs(2);
 /// How often a game without people looks whether somebody watches.
 const LOOK_UP: Duration = Duration::from_millis(500);
 
@@ -52,7 +57,7 @@ async fn run(room: &Arc<Room>) -> Result<(), Error> {
     loop {
         let Some(now) = room.read(next).await? else { return Ok(()) };
         let pace = match &now {
-            Next::Think { .. } => config.pace,
+            Next::Think { .. } => Duration::ZERO,
             Next::Default { .. } => config.auto_pace,
             Next::Script { .. } => config.pace,
         };
@@ -73,6 +78,8 @@ async fn run(room: &Arc<Room>) -> Result<(), Error> {
             // Somebody was quicker; look again.
             Err(error) if error.kind == "stale" || error.kind == "turn" => {}
             Err(error) if error.kind == "over" => return Ok(()),
+            // The disk may have room again in a while; nobody else would set us going.
+            Err(error) if error.kind == "disk" => tokio::time::sleep(AGAIN).await,
             Err(error) => return Err(error),
         }
     }
@@ -145,8 +152,19 @@ async fn think(room: &Arc<Room>, side: Side, seat: u32, level: &str) -> Result<A
         let stop = AtomicBool::new(false);
         thinker(&mut mind, budget, &stop)
     });
-    let thought = thought.await.map_err(|e| Error::internal("a computer broke off", e))??;
-    room.act_for(side, seat, length, vec![thought.action]).await
+    let thought = thought.await.map_err(|e| Error::internal("a computer broke off", e))?;
+    // A march goes on at once; each new thought lets people look.
+    let goes_on = thought.as_ref().is_ok_and(|thought| thought.considered.is_empty());
+    tokio::time::sleep(if goes_on { STEP } else { room.core.config.pace }).await;
+    let action = match thought {
+        Ok(thought) => thought.action,
+        Err(fault) => {
+            tracing::error!("game {}: the computer plays without a plan: {fault}", room.id);
+            let mut chooser = dice::fresh()?;
+            room.read(|game| game.table.pick(Will::Eager, &mut chooser)).await??
+        }
+    };
+    room.act_for(side, seat, length, vec![action]).await
 }
 
 /// How long a decision may take at a level.

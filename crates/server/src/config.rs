@@ -32,7 +32,7 @@ impl Config {
             address: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: None,
             data,
-            pace: Duration::from_millis(450),
+            pace: Duration::from_millis(350),
             auto_pace: Duration::from_millis(300),
             idle: Duration::from_secs(600),
             timeout: Duration::from_secs(30),

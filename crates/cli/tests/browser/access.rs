@@ -44,12 +44,12 @@ fn pages_fit_and_speak_at_every_width() {
             }
         }
         // Text twice as large.
+        let large = start.large_text(390, 844).await;
         for width in [390, 1440] {
-            browser.resize(width, 900).await;
+            large.resize(width, 900).await;
             for path in ["/", &game, "/rules/flintlock"] {
-                browser.goto(&format!("{url}{path}")).await;
-                browser.js("document.documentElement.style.fontSize = '200%'", vec![]).await;
-                browser.fits(&format!("{path} at {width} with large text")).await;
+                large.goto(&format!("{url}{path}")).await;
+                large.fits(&format!("{path} at {width} with large text")).await;
             }
         }
         // Every citation leads to a paragraph.

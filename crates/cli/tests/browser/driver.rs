@@ -40,7 +40,13 @@ impl Driver {
         Some(Driver { child: Mutex::new(child), port, open: Mutex::default() })
     }
 
-    pub async fn open(&self, name: &'static str, width: u32, height: u32) -> Browser {
+    pub async fn open(
+        &self,
+        name: &'static str,
+        width: u32,
+        height: u32,
+        more: &[&str],
+    ) -> Browser {
         let size = format!("--window-size={width},{height}");
         let args = [
             "--headless=new",
@@ -54,6 +60,7 @@ impl Driver {
             "--force-prefers-reduced-motion",
             &size,
         ];
+        let args = [&args[..], more].concat();
         let options = json!({ "args": args });
         let Value::Object(wishes) = json!({ "goog:chromeOptions": options }) else {
             unreachable!("an object")

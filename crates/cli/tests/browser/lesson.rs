@@ -91,7 +91,7 @@ fn a_little_battle_by_mouse() {
             by_mouse(&browser, &beside.click(&step)).await;
             beside.play(&step);
         }
-        browser.see("#prompt", "have won").await;
+        browser.see("#prompt", "has won").await;
         browser.see("#lesson", "Cowpens").await;
     });
 }
@@ -141,7 +141,7 @@ fn the_same_by_keyboard_only() {
             by_keyboard(&browser, &beside.click(&step)).await;
             beside.play(&step);
         }
-        browser.see("#prompt", "have won").await;
+        browser.see("#prompt", "has won").await;
     });
 }
 

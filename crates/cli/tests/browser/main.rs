@@ -17,7 +17,7 @@ mod undo;
 
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use futures::FutureExt;
 
@@ -34,12 +34,22 @@ pub struct Start {
 impl Start {
     /// A browser of its own, with its own cookies.
     pub async fn browser(&self, width: u32, height: u32) -> Browser {
-        self.driver.open(self.name, width, height).await
+        self.driver.open(self.name, width, height, &[]).await
+    }
+
+    /// One whose user has set the text twice as large.
+    pub async fn large_text(&self, width: u32, height: u32) -> Browser {
+        let twice = "--blink-settings=defaultFontSize=32";
+        self.driver.open(self.name, width, height, &[twice]).await
     }
 }
 
+/// One after the other: a browser wants the whole machine.
+static TURN: Mutex<()> = Mutex::new(());
+
 /// Runs a journey; without a browser says so, unless one is required.
 pub fn journey<F: Future<Output = ()>>(name: &'static str, work: impl FnOnce(Start) -> F) {
+    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
     let Some(driver) = Driver::start() else {
         let required = std::env::var_os("LINSTOCK_BROWSER").is_some_and(|v| v == "required");
         assert!(!required, "no chromium and chromedriver, but LINSTOCK_BROWSER=required");

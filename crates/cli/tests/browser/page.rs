@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::driver::Browser;
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Browser {
     pub async fn goto(&self, url: &str) {

@@ -18,7 +18,9 @@ use crate::{Card, Face, Offer, Sum, SumLine, Weight};
 
 /// The card of an offer. Offers without dice have one only if they have something to tell.
 pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
-    let Some((now, action)) = before_dice(state, &offer.plan) else { return quiet(state, offer) };
+    let Some((now, action)) = before_dice(state, &offer.plan) else {
+        return continuity(state, offer).or_else(|| quiet(state, offer));
+    };
     let mut card = match action {
         Action::Fire { unit, target } => {
             let kind = match now.stack.last() {
@@ -37,6 +39,19 @@ pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
     };
     card.commit = offer.verb.clone();
     card.throws = true;
+    Some(card)
+}
+
+/// (5.21) The roll comes when the other side has let it be.
+fn continuity(state: &State, offer: &Offer<Action>) -> Option<Card> {
+    if offer.plan != [Action::Continue] {
+        return None;
+    }
+    let asked = after_all(state, &offer.plan)?;
+    let mut card = plain(&asked, &Action::LetBe)?;
+    card.title = "Try for Continuity".to_owned();
+    card.notes.push("The other side may try to seize before you roll (5.22).".to_owned());
+    card.commit.clone_from(&offer.verb);
     Some(card)
 }
 

@@ -59,7 +59,7 @@ pub fn over(state: &State) -> String {
         Some(winner) => {
             let beaten = &state.scenario.sides[winner.other().index()].name;
             format!(
-                "{beaten} is beaten: the {} have won ({}).",
+                "{beaten} is beaten: the {} side has won ({}).",
                 state.scenario.side_name(winner),
                 outcome.rule
             )
@@ -110,14 +110,17 @@ fn words(state: &State, side: Side) -> (String, String) {
             ),
             "Numbers are Movement Points. Rest on a target to see the odds.",
         ),
-        Frame::Moving { unit, mp, .. } => two(
-            format!(
-                "{}: {mp} Movement {} left. Go on, or choose its facing to halt.",
-                unit_name(state, *unit),
-                if *mp == 1 { "Point" } else { "Points" }
-            ),
-            "Done halts it as it faces now (7.12).",
-        ),
+        Frame::Moving { unit, mp, .. } => {
+            let name = unit_name(state, *unit);
+            let order = match mp {
+                0 => format!("{name} has come as far as it can: choose its facing."),
+                1 => format!("{name}: 1 Movement Point left. Go on, or choose its facing to halt."),
+                n => format!(
+                    "{name}: {n} Movement Points left. Go on, or choose its facing to halt."
+                ),
+            };
+            two(order, "Halt keeps it facing as it does now (7.12).")
+        }
         Frame::Leading { leader } => {
             two(format!("{}: choose a hex to ride to.", leader_name(state, *leader)), "(4.5)")
         }
@@ -166,7 +169,7 @@ fn words(state: &State, side: Side) -> (String, String) {
         }
         Frame::Continuing => two(
             "Try for another Activation, or stop?".into(),
-            "A failed roll gives the other side a Free Activation, as stopping does (5.21).",
+            "Stopping, or failing, gives the other side a Free Activation; to try lets it seize first (5.21, 5.22).",
         ),
         Frame::Seizing => two(
             format!(
@@ -316,6 +319,9 @@ fn done(state: &State) -> Done {
             done.unspent = unspent;
             return done;
         }
+    }
+    if matches!(state.stack.last(), Some(Frame::GunTurn { .. })) {
+        return barred("End the turn", "use a gun first, or take it back");
     }
     barred("Done", "choose one of the answers")
 }

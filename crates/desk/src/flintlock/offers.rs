@@ -37,6 +37,10 @@ pub fn offers(state: &State, focus: Option<&str>) -> Vec<Offer<Action>> {
             }
         }
     }
+    if !is_plan(state) {
+        // The answer that is likeliest to tell stands first.
+        list.offers.sort_by_key(|offer| std::cmp::Reverse(offer.chance));
+    }
     list.offers
 }
 

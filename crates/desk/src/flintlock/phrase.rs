@@ -77,7 +77,7 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
             w.leader(spec.leader, &verb, words, At::Nowhere)
         }
         Action::GunTurn => w.plain("Guns", "Give the guns a turn of their own (5.6)"),
-        Action::EndTurn => w.plain("End the turn", "End the turn of this Command"),
+        Action::EndTurn => w.plain("End the turn", "End the turn"),
         Action::EndActivation => w.plain("End Activation", "End the Activation (3.0)"),
         Action::Act { unit } => {
             w.unit(*unit, "Take up", format!("Take up {}", unit_at(state, *unit)), At::Nowhere)
@@ -168,7 +168,9 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
         Action::Remain { leader } => {
             w.leader(*leader, "Stay", format!("{} stays (4.5)", chief(leader)), At::Nowhere)
         }
-        Action::Continue => w.plain("Try for Continuity", "Try for another Activation (5.21)"),
+        Action::Continue => {
+            w.plain("Try for Continuity", "Try for Continuity: another Activation (5.21)")
+        }
         Action::Stop => w.plain("Stop", "Stop: the other side gets a Free Activation (5.21)"),
         Action::Seize => w.plain("Seize", "Try to seize the Continuity (5.22)"),
         Action::LetBe => w.plain("Let be", "Let them try (5.22)"),

@@ -247,7 +247,7 @@ fn learn() -> Markup {
             ul.list {
                 li { span.num.soft { "1" }
                     div { p { b { "A small battle, step by step" } }
-                        p.small.soft { "Move, fire, take return fire, shock, rally. Twenty minutes." } }
+                        p.small.soft { "Move, fire, take return fire, shock, rally. A quarter of an hour." } }
                     a.btn href="/learn" { "Start" } }
                 li { span.num.soft { "2" }
                     div { p { b { "The rules" } }

@@ -20,7 +20,7 @@ pub fn learn(learn: &Learn<'_>) -> Markup {
             main #main .wrap.narrow {
                 p.small.soft { (learn.game) }
                 h1 { "Learn by playing" }
-                p.lead { "A small battle on the proving field, twenty minutes long. You make the moves; a note beside the board says what to try and why." }
+                p.lead { "A small battle on the proving field, a quarter of an hour long. You make the moves; a note beside the board says what to try and why." }
                 ol.steps {
                     @for step in STEPS { li { b { (step.0) } span.small.soft { (step.1) } } }
                 }

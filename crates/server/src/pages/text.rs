@@ -35,7 +35,7 @@ pub fn told(ruleset: &str, text: &str, places: &[String]) -> Markup {
 /// A link to a paragraph, or to a ruling: those end in a letter.
 pub fn cite(ruleset: &str, number: &str) -> Markup {
     let kind = if number.ends_with(|c: char| c.is_ascii_lowercase()) { 'r' } else { 'p' };
-    html! { a.cite href={ "/rules/" (ruleset) "#" (kind) (number) } { (number) } }
+    html! { a.cite target="linstock-rules" href={ "/rules/" (ruleset) "#" (kind) (number) } { (number) } }
 }
 
 /// For ears: without paragraphs, and spaces closed up where they stood.
@@ -171,12 +171,12 @@ mod tests {
     fn citations_become_links() {
         check(
             "+1 first volley (11.34).",
-            "+1 first volley <a class=\"cite\" href=\"/rules/flintlock#p11.34\">11.34</a>.",
+            "+1 first volley <a class=\"cite\" target=\"linstock-rules\" href=\"/rules/flintlock#p11.34\">11.34</a>.",
         );
         check(
             "(6.31; ruling 11.34a)",
-            "<a class=\"cite\" href=\"/rules/flintlock#p6.31\">6.31</a> \
-             <a class=\"cite\" href=\"/rules/flintlock#r11.34a\">11.34a</a>",
+            "<a class=\"cite\" target=\"linstock-rules\" href=\"/rules/flintlock#p6.31\">6.31</a> \
+             <a class=\"cite\" target=\"linstock-rules\" href=\"/rules/flintlock#r11.34a\">11.34a</a>",
         );
         let text = "(FL-LOS-2)";
         assert!(words("flintloque", text).into_string().contains("/rules/flintloque#pFL-LOS-2"));
@@ -187,7 +187,7 @@ mod tests {
         check("Maryland a (1008) or b (in smoke) (", "Maryland a (1008) or b (in smoke) (");
         check(
             "a (b (11.2) c)",
-            "a (b <a class=\"cite\" href=\"/rules/flintlock#p11.2\">11.2</a> c)",
+            "a (b <a class=\"cite\" target=\"linstock-rules\" href=\"/rules/flintlock#p11.2\">11.2</a> c)",
         );
     }
 

@@ -148,9 +148,13 @@ impl Game {
         };
         match &ending.winner {
             Some(winner) if ending.resigned => {
-                format!("The {} give the field up to the {}.", loser(winner), capital(winner))
+                format!(
+                    "The {} side gives up; the {} side has won.",
+                    loser(winner),
+                    capital(winner)
+                )
             }
-            Some(winner) => format!("The {} have won{rule}.", capital(winner)),
+            Some(winner) => format!("The {} side has won{rule}.", capital(winner)),
             None => format!("The battle ends in a draw{rule}."),
         }
     }
