@@ -39,28 +39,44 @@ async fn run_server(folder: &Path) {
 #[tokio::main(flavor = "current_thread")]
 async fn measure() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut child = Command::new(std::env::current_exe().expect("this program"))
-        .arg("serve")
-        .arg(folder.path())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("a server");
-    let mut address = String::new();
-    let out = child.stdout.take().expect("its output");
-    BufReader::new(out).read_line(&mut address).expect("its address");
-    let address = address.trim();
+    let (server, address) = Process::start(folder.path());
+    act(&address, &server, 1, TIME / 2).await.print("one game");
+    act(&address, &server, GAMES, TIME).await.print(&format!("{GAMES} games"));
+    observe(&address, &server).await;
+}
 
-    act(address, 1, TIME / 2).await.print("one game");
-    act(address, GAMES, TIME).await.print(&format!("{GAMES} games"));
-    observe(address, &child).await;
-    child.kill().expect("it ends");
-    child.wait().expect("it has ended");
+/// The server; it ends with us, however we end.
+struct Process(Child);
+
+impl Process {
+    fn start(folder: &Path) -> (Process, String) {
+        let mut command = Command::new(std::env::current_exe().expect("this program"));
+        let mut child =
+            command.arg("serve").arg(folder).stdout(Stdio::piped()).spawn().expect("a server");
+        let out = child.stdout.take().expect("its output");
+        let mut address = String::new();
+        BufReader::new(out).read_line(&mut address).expect("its address");
+        (Process(child), address.trim().to_owned())
+    }
+
+    fn id(&self) -> u32 {
+        self.0.id()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
 
 /// How long each of many things took.
 struct Took {
     each: Vec<Duration>,
     all: Duration,
+    /// Processor time of the server: what it would be on a machine with nothing else to do.
+    busy: Duration,
 }
 
 impl Took {
@@ -69,10 +85,12 @@ impl Took {
         let part = |percent: usize| self.each[(self.each.len() - 1) * percent / 100];
         let rate = self.each.len() as f64 / self.all.as_secs_f64();
         println!(
-            "{what}: {rate:.0} durable actions a second; p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms",
+            "{what}: {rate:.0} durable actions a second; p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms; \
+             {:.0} microseconds of the processor each",
             millis(part(50)),
             millis(part(99)),
-            millis(part(100))
+            millis(part(100)),
+            self.busy.as_secs_f64() * 1e6 / self.each.len() as f64
         );
     }
 }
@@ -81,12 +99,12 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-async fn act(address: &str, games: usize, time: Duration) -> Took {
+async fn act(address: &str, server: &Process, games: usize, time: Duration) -> Took {
     let mut players = Vec::new();
     for i in 0..games {
         players.push(Player::begin(address, i as u64).await);
     }
-    let start = Instant::now();
+    let (start, before) = (Instant::now(), busy(server.id()));
     let tasks: Vec<_> = players
         .into_iter()
         .map(|mut player| {
@@ -103,7 +121,7 @@ async fn act(address: &str, games: usize, time: Duration) -> Took {
     for task in tasks {
         each.extend(task.await.expect("a player ends"));
     }
-    Took { each, all: start.elapsed() }
+    Took { each, all: start.elapsed(), busy: busy(server.id()) - before }
 }
 
 /// Both sides of one game over one connection.
@@ -160,7 +178,7 @@ impl Player {
     }
 }
 
-async fn observe(address: &str, server: &Child) {
+async fn observe(address: &str, server: &Process) {
     let mut player = Player::begin(address, 7).await;
     let (send, mut heard) = tokio::sync::mpsc::unbounded_channel();
     for _ in 0..OBSERVERS {
@@ -202,6 +220,14 @@ async fn observe(address: &str, server: &Child) {
         millis(last[last.len() / 2]),
         millis(last[last.len() - 1])
     );
+}
+
+/// The processor time of a process: the kernel counts it in hundredths of a second.
+fn busy(process: u32) -> Duration {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let fields = stat.rsplit(") ").next().unwrap_or_default().split(' ').skip(11).take(2);
+    let ticks: u64 = fields.filter_map(|field| field.parse::<u64>().ok()).sum();
+    Duration::from_millis(ticks * 10)
 }
 
 /// The most that a process has used, in megabytes.

@@ -28,17 +28,21 @@ pub struct Core {
 
 impl App {
     pub fn new(config: Config, store: Store, secret: Secret) -> Arc<App> {
+        App::with(config, store, secret, table::shelf())
+    }
+
+    fn with(config: Config, store: Store, secret: Secret, shelf: Shelf) -> Arc<App> {
         let limiter = Limiter::new(config.limits);
         let (closing, _) = watch::channel(false);
-        let core = Arc::new(Core { config, shelf: table::shelf(), store, secret, closing });
+        let core = Arc::new(Core { config, shelf, store, secret, closing });
         Arc::new(App { rooms: Rooms::new(core.clone()), core, limiter })
     }
 
-    /// With a secret of its own and any store.
+    /// With any store, any games and a secret of its own.
     #[doc(hidden)]
-    pub fn for_tests(config: Config, store: Store) -> Arc<App> {
+    pub fn for_tests(config: Config, store: Store, shelf: Shelf) -> Arc<App> {
         let secret = Secret::fresh().expect("the system has random numbers");
-        App::new(config, store, secret)
+        App::with(config, store, secret, shelf)
     }
 }
 

@@ -3,45 +3,63 @@
 use std::any::Any;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
-    X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, RETRY_AFTER,
+    SET_COOKIE, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::limits::Kind;
+use super::{dress, person};
 use crate::App;
 use crate::error::Error;
 
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
                       form-action 'self'; frame-ancestors 'none'";
 
-/// Counts the request, and lets changes come from our own pages only.
-pub async fn check(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let from = address(&request);
-    if !app.limiter.take(from, Kind::Request) {
-        return too_often();
+/// The way of every request: counted, known, answered in time; errors in words, headers strict.
+pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let uri = request.uri().clone();
+    let mut response = match check(&app, &request) {
+        Err(error) => error.into_response(),
+        Ok(()) => match person::greet(&mut request) {
+            Err(error) => error.into_response(),
+            Ok(cookie) => {
+                let answer = tokio::time::timeout(app.core.config.timeout, next.run(request));
+                // What was asked for may still be done.
+                let mut response = answer.await.unwrap_or_else(|_| Error::slow().into_response());
+                if let Some(cookie) = cookie {
+                    response.headers_mut().append(SET_COOKIE, cookie);
+                }
+                response
+            }
+        },
+    };
+    if response.status() >= StatusCode::BAD_REQUEST {
+        response = dress::error(uri.path(), response);
     }
-    if !request.method().is_safe() {
-        if let Err(error) = check_origin(request.headers()) {
-            return error.into_response();
-        }
-        if makes_games(request.method(), request.uri()) && !app.limiter.take(from, Kind::Game) {
-            return too_often();
-        }
-    }
-    next.run(request).await
+    headers(&mut response);
+    response
 }
 
-fn too_often() -> Response {
-    let mut response = Error::too_many().into_response();
-    response.headers_mut().insert("retry-after", HeaderValue::from_static("5"));
-    response
+/// Counts the request, and lets changes come from our own pages only.
+fn check(app: &App, request: &Request) -> Result<(), Error> {
+    let from = address(request);
+    if !app.limiter.take(from, Kind::Request) {
+        return Err(Error::too_many());
+    }
+    if request.method().is_safe() {
+        return Ok(());
+    }
+    check_origin(request.headers())?;
+    if makes_games(request.method(), request.uri()) && !app.limiter.take(from, Kind::Game) {
+        return Err(Error::too_many());
+    }
+    Ok(())
 }
 
 /// In tests there is no connection.
@@ -78,14 +96,6 @@ fn check_origin(headers: &HeaderMap) -> Result<(), Error> {
     }
 }
 
-/// Whoever takes too long is let go; what he asked for may still be done.
-pub async fn in_time(timeout: Duration, request: Request, next: Next) -> Response {
-    match tokio::time::timeout(timeout, next.run(request)).await {
-        Ok(response) => response,
-        Err(_) => Error::slow().into_response(),
-    }
-}
-
 /// There is nothing at this address.
 pub async fn nowhere() -> Error {
     Error::missing("such page")
@@ -99,22 +109,23 @@ pub fn broke(panic: Box<dyn Any + Send>) -> Response {
 }
 
 /// What every answer says.
-pub async fn headers(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let is_error = response.status() >= StatusCode::BAD_REQUEST;
+fn headers(response: &mut Response) {
+    let status = response.status();
     let headers = response.headers_mut();
     let fixed = [
         (CONTENT_SECURITY_POLICY, POLICY),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (REFERRER_POLICY, "same-origin"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("x-frame-options"), "DENY"),
+        (X_FRAME_OPTIONS, "DENY"),
     ];
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    if is_error || !headers.contains_key(CACHE_CONTROL) {
+    if status >= StatusCode::BAD_REQUEST || !headers.contains_key(CACHE_CONTROL) {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
-    response
+    if status == StatusCode::TOO_MANY_REQUESTS {
+        headers.insert(RETRY_AFTER, HeaderValue::from_static("5"));
+    }
 }

@@ -14,10 +14,10 @@ mod stream;
 
 use std::sync::Arc;
 
+use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
-use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
@@ -34,7 +34,6 @@ pub const LARGEST_RECORD: usize = 16 * 1024 * 1024;
 
 /// Every address there is.
 pub fn router(app: Arc<App>) -> Router {
-    let timeout = app.core.config.timeout;
     let uploads = Router::new()
         .route("/records", post(records::upload))
         .layer(DefaultBodyLimit::max(LARGEST_RECORD + LARGEST));
@@ -50,13 +49,14 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/marks", get(looking::marks))
         .route("/note", get(looking::note))
         .route("/record", get(records::download))
+        .route("/stream", get(stream::listen))
         .route("/act", post(acting::act))
         .route("/undo", post(acting::undo))
         .route("/chat", post(acting::chat))
         .route("/settings", post(acting::settings))
         .route("/resign", post(acting::resign))
         .route("/rematch", post(acting::rematch));
-    let quick = Router::new()
+    Router::new()
         .route("/games", post(games::begin_by_form))
         .route("/join/{token}", post(games::join))
         .route("/g/{id}/fork", post(games::fork))
@@ -66,16 +66,9 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST))
         .merge(uploads)
         .fallback(guard::nowhere)
-        .layer(middleware::from_fn(move |request, next| guard::in_time(timeout, request, next)));
-    // Streams take as long as they take, and are compressed once for all who listen.
-    let streams = Router::new().route("/api/g/{id}/stream", get(stream::listen));
-    quick
-        .merge(streams)
-        .layer(middleware::from_fn(person::greet))
-        .layer(from_fn_with_state(app.clone(), guard::check))
         .layer(CatchPanicLayer::custom(guard::broke))
-        .layer(middleware::from_fn(dress::errors))
+        .layer(from_fn_with_state(app.clone(), guard::pass))
+        // Streams are left alone: they are compressed once for all who listen.
         .layer(CompressionLayer::new())
-        .layer(middleware::from_fn(guard::headers))
         .with_state(app)
 }

@@ -1,9 +1,7 @@
 use axum::extract::{FromRequestParts, Request};
-use axum::http::header::{COOKIE, SET_COOKIE};
+use axum::http::header::COOKIE;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 
 use crate::error::Error;
 use crate::secret;
@@ -29,27 +27,20 @@ impl<S: Send + Sync> FromRequestParts<S> for Person {
     }
 }
 
-/// Knows a person again, or gives him a token.
-pub async fn greet(mut request: Request, next: Next) -> Response {
+/// Knows a person again, or makes a cookie for him.
+pub fn greet(request: &mut Request) -> Result<Option<HeaderValue>, Error> {
     let known = token(request.headers()).map(|token| Person { id: secret::hash(token) });
     if let Some(person) = known {
         request.extensions_mut().insert(person);
-        return next.run(request).await;
+        return Ok(None);
     }
     // Programs that never send the cookie back should not be sent one with each picture.
     let path = request.uri().path();
     let is_page = !path.starts_with("/api/g/") && !path.contains('.');
-    let token = match secret::token() {
-        Ok(token) => token,
-        Err(e) => return Error::internal("no random numbers", e).into_response(),
-    };
+    let token = secret::token().map_err(|e| Error::internal("no random numbers", e))?;
     request.extensions_mut().insert(Person { id: secret::hash(&token) });
-    let mut response = next.run(request).await;
     let cookie = format!("{NAME}={token}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax");
-    if let (true, Ok(cookie)) = (is_page, HeaderValue::from_str(&cookie)) {
-        response.headers_mut().append(SET_COOKIE, cookie);
-    }
-    response
+    Ok(HeaderValue::from_str(&cookie).ok().filter(|_| is_page))
 }
 
 fn token(headers: &HeaderMap) -> Option<&str> {

@@ -42,6 +42,14 @@ pub async fn serve_with(change: impl FnOnce(&mut Config)) -> Served {
 }
 
 pub async fn serve_in(folder: TempDir, change: impl FnOnce(&mut Config)) -> Served {
+    serve_games(folder, change, ::table::shelf()).await
+}
+
+pub async fn serve_games(
+    folder: TempDir,
+    change: impl FnOnce(&mut Config),
+    shelf: ::table::Shelf,
+) -> Served {
     let mut config = Config::new(folder.path().to_owned());
     config.pace = Duration::ZERO;
     config.auto_pace = Duration::ZERO;
@@ -49,7 +57,7 @@ pub async fn serve_in(folder: TempDir, change: impl FnOnce(&mut Config)) -> Serv
     let inner = Sqlite::open(&folder.path().join("linstock.db")).await.unwrap();
     let (writes_fail, reads_fail) = (AtomicBool::new(false), AtomicBool::new(false));
     let disk = Arc::new(Flaky { inner, writes_fail, reads_fail });
-    let app = App::for_tests(config, Store::new(disk.clone()));
+    let app = App::for_tests(config, Store::new(disk.clone()), shelf);
     Served { router: server::http::router(app.clone()), app, disk, folder }
 }
 
