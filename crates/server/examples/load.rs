@@ -9,7 +9,9 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
 use server::{Config, Server};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufStream};
 use tokio::net::TcpStream;
@@ -124,12 +126,28 @@ async fn act(address: &str, server: &Process, games: usize, time: Duration) -> T
     Took { each, all: start.elapsed(), busy: busy(server.id()) - before }
 }
 
+#[derive(Deserialize)]
+struct Begun {
+    id: String,
+}
+
+#[derive(Deserialize)]
+struct Legal {
+    actions: Vec<Box<RawValue>>,
+}
+
+#[derive(Deserialize)]
+struct Acted {
+    length: u64,
+    legal: Vec<Box<RawValue>>,
+}
+
 /// Both sides of one game over one connection.
 struct Player {
     client: Client,
     game: String,
     length: u64,
-    legal: Vec<Value>,
+    legal: Vec<Box<RawValue>>,
     chance: u64,
 }
 
@@ -144,12 +162,12 @@ impl Player {
 
     /// A new game.
     async fn renew(&mut self) {
-        let wish = json!({ "battle": "cowpens", "opponent": "screen" });
-        let begun = self.client.post("/api/games", &wish).await;
-        self.game = begun["id"].as_str().expect("an id").to_owned();
-        let legal = self.client.get(&format!("/api/g/{}/legal", self.game)).await;
-        self.length = 0;
-        self.legal = legal["actions"].as_array().expect("actions").clone();
+        let wish = r#"{"battle":"cowpens","opponent":"screen"}"#;
+        self.client.post("/api/games", wish).await;
+        self.game = self.client.read::<Begun>().id;
+        self.client.get(&format!("/api/g/{}/legal", self.game)).await;
+        let Legal { actions } = self.client.read();
+        (self.length, self.legal) = (0, actions);
     }
 
     /// How long it took; none if the game was over and a new one was begun.
@@ -161,19 +179,18 @@ impl Player {
         self.chance =
             self.chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         // Bare words only let time pass, and time would soon be up.
-        let acts: Vec<&Value> = self.legal.iter().filter(|action| action.is_object()).collect();
-        let acts = if acts.is_empty() { self.legal.iter().collect() } else { acts };
-        let action = acts[(self.chance >> 33) as usize % acts.len()];
-        let body = json!({ "expect": self.length, "actions": [action], "legal": true });
+        let acts: Vec<&RawValue> = self.legal.iter().map(|action| &**action).collect();
+        let full: Vec<&RawValue> =
+            acts.iter().copied().filter(|action| action.get().starts_with('{')).collect();
+        let acts = if full.is_empty() { acts } else { full };
+        let action = acts[(self.chance >> 33) as usize % acts.len()].get();
+        let body = format!(r#"{{"expect":{},"actions":[{action}],"legal":true}}"#, self.length);
         let path = format!("/api/g/{}/act", self.game);
         let start = Instant::now();
-        let mut acted = self.client.post(&path, &body).await;
+        self.client.post(&path, &body).await;
         let took = start.elapsed();
-        self.length = acted["length"].as_u64().unwrap_or_else(|| panic!("not done: {acted}"));
-        self.legal = match acted["legal"].take() {
-            Value::Array(legal) => legal,
-            _ => Vec::new(),
-        };
+        let acted: Acted = self.client.read();
+        (self.length, self.legal) = (acted.length, acted.legal);
         Some(took)
     }
 }
@@ -242,30 +259,31 @@ fn memory(process: u32) -> u64 {
 struct Client {
     stream: BufStream<TcpStream>,
     cookie: String,
+    /// The body of the last answer.
+    body: Vec<u8>,
 }
 
 impl Client {
     async fn open(address: &str) -> Client {
         let stream = TcpStream::connect(address).await.expect("the server answers");
         stream.set_nodelay(true).expect("a socket");
-        Client { stream: BufStream::new(stream), cookie: String::new() }
+        Client { stream: BufStream::new(stream), cookie: String::new(), body: Vec::new() }
     }
 
-    async fn get(&mut self, path: &str) -> Value {
+    async fn get(&mut self, path: &str) {
         self.ask(&format!("GET {path} HTTP/1.1\r\nhost: x\r\n{}\r\n", self.cookie)).await
     }
 
-    async fn post(&mut self, path: &str, body: &Value) -> Value {
-        let body = body.to_string();
+    async fn post(&mut self, path: &str, body: &str) {
         let head = format!(
             "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: {}\r\n{}\r\n",
             body.len(),
             self.cookie
         );
-        self.ask(&(head + &body)).await
+        self.ask(&(head + body)).await
     }
 
-    async fn ask(&mut self, request: &str) -> Value {
+    async fn ask(&mut self, request: &str) {
         self.stream.write_all(request.as_bytes()).await.expect("it is sent");
         self.stream.flush().await.expect("it is sent");
         let (mut length, mut line) = (0, String::new());
@@ -285,8 +303,13 @@ impl Client {
                 _ => {}
             }
         }
-        let mut body = vec![0; length];
-        self.stream.read_exact(&mut body).await.expect("a body");
-        serde_json::from_slice(&body).unwrap_or(Value::Null)
+        self.body.resize(length, 0);
+        self.stream.read_exact(&mut self.body).await.expect("a body");
+    }
+
+    /// The last answer.
+    fn read<T: DeserializeOwned>(&self) -> T {
+        let text = String::from_utf8_lossy(&self.body);
+        serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"))
     }
 }
