@@ -2,14 +2,14 @@
 //!
 //! `match BATTLE|all GAMES FIRST SECOND [SEED]`: mirrored pairs of games.
 //! `match tell BATTLE SEED FIRST SECOND`: one game, told as it is played.
-//! Players: `bot`, `eager`, `random`.
+//! Players: `ensign`, `colonel`, `general`, `eager`, `random`.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use bots::{Budget, Mind, choose};
+use bots::{Budget, Mind, Strength, choose};
 use flintlock::{Action, Flintlock, Scenario, State};
 use kernel::{Auto, Cx, Narrate, Ruleset, Seeded, Side, Turn, Viewer};
 
@@ -17,7 +17,7 @@ const BATTLES: [&str; 4] = ["cowpens", "hobkirks-hill", "camden", "guilford"];
 
 #[derive(Clone, Copy, PartialEq)]
 enum Player {
-    Bot,
+    Bot(Strength),
     Eager,
     Random,
 }
@@ -38,7 +38,7 @@ fn main() {
     let player = |i: usize| match args.get(i).map(String::as_str) {
         Some("eager") => Player::Eager,
         Some("random") => Player::Random,
-        _ => Player::Bot,
+        other => Player::Bot(other.map_or(Strength::default(), |o| o.parse().expect("a player"))),
     };
     let number = |i: usize, or: u64| args.get(i).and_then(|a| a.parse().ok()).unwrap_or(or);
     if args.first().is_some_and(|a| a == "tell") {
@@ -107,7 +107,11 @@ fn play(
     tell: bool,
 ) -> (Option<Side>, State) {
     let (mut dice, mut will) = (Seeded::new(seed), Seeded::new(!seed));
-    let mut minds = [Mind::<Flintlock>::new(seed), Mind::new(seed)];
+    let strength = |player: &Player| match player {
+        Player::Bot(strength) => *strength,
+        _ => Strength::default(),
+    };
+    let mut minds = players.map(|p| Mind::<Flintlock>::new(strength(&p), seed));
     let mut state = Flintlock::setup(scenario);
     let (mut menu, mut weights, mut events) = (Vec::new(), Vec::new(), Vec::new());
     loop {
@@ -122,7 +126,7 @@ fn play(
         weights.clear();
         Flintlock::menu(&state, &mut menu);
         let action = match players[side.index()] {
-            Player::Bot => think(scenario, &state, side, &mut minds[side.index()], timing, tell),
+            Player::Bot(_) => think(scenario, &state, side, &mut minds[side.index()], timing, tell),
             Player::Eager => {
                 Flintlock::weigh(&state, &menu, 2, &mut weights);
                 menu[will.weighted(&weights)].clone()
@@ -157,7 +161,7 @@ fn think(
     let view = Flintlock::view(state, Viewer::Side(side));
     let started = Instant::now();
     let stop = AtomicBool::new(false);
-    let choice = choose(scenario, view, side, mind, Budget::default(), &stop);
+    let choice = choose(scenario, view, side, mind, Budget::ENDLESS, &stop);
     let took = started.elapsed();
     let choice = choice.unwrap_or_else(|fault| panic!("{fault}"));
     timing.decisions += 1;

@@ -72,7 +72,7 @@ pub fn choose<R: Played>(
         [only] => return Ok(Choice { action: only.clone(), considered: Vec::new() }),
         _ => {}
     }
-    let mut considered = R::consider(&state, side, &mut mind.memory, &clock);
+    let mut considered = R::consider(&state, side, mind.strength, &mut mind.memory, &clock);
     considered.retain(|c| c.plan.first().is_some_and(|a| R::check(&state, side, a).is_ok()));
     considered.sort_by_key(|c| std::cmp::Reverse(c.gain));
     let Some(best) = pick(&considered, mind.seed) else {

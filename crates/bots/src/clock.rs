@@ -19,12 +19,6 @@ impl Budget {
     }
 }
 
-impl Default for Budget {
-    fn default() -> Budget {
-        Budget::millis(200)
-    }
-}
-
 /// A running decision: asked often, and when it is up the best found so far is played.
 pub struct Clock<'a> {
     end: Option<Instant>,

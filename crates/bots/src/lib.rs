@@ -10,9 +10,11 @@ mod clock;
 mod flintlock;
 mod mind;
 mod played;
+mod strength;
 
 pub use any_mind::AnyMind;
 pub use choose::{Choice, Fault, choose};
 pub use clock::{Budget, Clock};
 pub use mind::Mind;
 pub use played::{Candidate, Played};
+pub use strength::{NoSuchStrength, Strength};

@@ -2,10 +2,11 @@
 
 use std::collections::VecDeque;
 
-use crate::Played;
+use crate::{Played, Strength};
 
 /// The memory of one opponent in one game. It can be lost at any time: a new one plays on.
 pub struct Mind<R: Played> {
+    pub strength: Strength,
     /// Breaks ties: equal seeds and equal views give equal decisions.
     pub seed: u64,
     /// The rest of the plan that is being carried out.
@@ -17,8 +18,9 @@ pub struct Mind<R: Played> {
 }
 
 impl<R: Played> Mind<R> {
-    pub fn new(seed: u64) -> Mind<R> {
-        Mind { seed, plan: VecDeque::new(), expected: None, memory: R::Memory::default() }
+    pub fn new(strength: Strength, seed: u64) -> Mind<R> {
+        let (plan, memory) = (VecDeque::new(), R::Memory::default());
+        Mind { strength, seed, plan, expected: None, memory }
     }
 
     pub(crate) fn forget_plan(&mut self) {

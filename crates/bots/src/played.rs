@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::{Auto, Side};
 
-use crate::Clock;
+use crate::{Clock, Strength};
 
 /// One thing that could be done now, and how it is meant to go on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +40,7 @@ pub trait Played: Auto {
     fn consider(
         state: &Self::State,
         side: Side,
+        strength: Strength,
         memory: &mut Self::Memory,
         clock: &Clock<'_>,
     ) -> Vec<Candidate<Self::Action>>;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use bots::{AnyMind, Budget, Fault, Mind, choose};
+use bots::{AnyMind, Budget, Fault, Mind, Strength, choose};
 use flintlock::{Action, Flintlock, Scenario, State};
 use games::flintlock::{Choices, default_tables, load};
 use kernel::{Auto, Cx, Dice, Ruleset, Seeded, Side, Turn, Viewer};
@@ -26,7 +26,7 @@ fn act(state: &mut State, side: Side, action: &Action, dice: &mut dyn Dice) {
 fn play(scenario: &Arc<Scenario>, seed: u64, most: usize) -> (State, Vec<Action>) {
     let mut state = Flintlock::setup(scenario);
     let (mut dice, mut played) = (Seeded::new(seed), Vec::new());
-    let mut minds = [Mind::<Flintlock>::new(seed), Mind::new(seed)];
+    let mut minds = [0, 1].map(|_| Mind::<Flintlock>::new(Strength::Colonel, seed));
     while let Turn::Decide(side) = Flintlock::turn(&state) {
         if played.len() == most || Flintlock::is_spent(&state) {
             break;
@@ -82,7 +82,7 @@ fn equal_views_give_equal_decisions() {
     let decide = || {
         let mut mind = AnyMind::new(1);
         let view = Flintlock::view(&state, Viewer::Side(side));
-        choose(&cowpens, view, side, mind.of::<Flintlock>(), Budget::ENDLESS, &GO)
+        choose(&cowpens, view, side, mind.of::<Flintlock>(Strength::Colonel), Budget::ENDLESS, &GO)
     };
     assert_eq!(decide(), decide());
 }
@@ -90,14 +90,21 @@ fn equal_views_give_equal_decisions() {
 #[test]
 fn without_time_or_when_stopped_it_still_answers_and_its_turns_end() {
     let cowpens = scenario("cowpens", Choices::default());
-    for (budget, stop) in [(Budget::millis(0), false), (Budget::default(), true)] {
+    for (budget, stop) in [(Budget::millis(0), false), (Budget::millis(200), true)] {
         let stop = AtomicBool::new(stop);
         let mut state = Flintlock::setup(&cowpens);
         let (mut dice, mut mind) = (Seeded::new(2), AnyMind::new(2));
         for _ in 0..1500 {
             let Turn::Decide(side) = Flintlock::turn(&state) else { break };
             let view = Flintlock::view(&state, Viewer::Side(side));
-            let choice = choose(&cowpens, view, side, mind.of::<Flintlock>(), budget, &stop);
+            let choice = choose(
+                &cowpens,
+                view,
+                side,
+                mind.of::<Flintlock>(Strength::Colonel),
+                budget,
+                &stop,
+            );
             act(&mut state, side, &choice.expect("an answer").action, &mut dice);
         }
         assert!(state.activation.number >= 4 || state.over.is_some(), "turns do not end");
@@ -108,14 +115,14 @@ fn without_time_or_when_stopped_it_still_answers_and_its_turns_end() {
 fn it_keeps_to_its_budget() {
     let guilford = scenario("guilford", Choices::default());
     let mut state = Flintlock::setup(&guilford);
-    let (mut dice, mut minds) = (Seeded::new(4), [Mind::new(4), Mind::new(4)]);
+    let (mut dice, mut minds) = (Seeded::new(4), [0, 1].map(|_| Mind::new(Strength::Colonel, 4)));
     let (mut over, budget) = (0, Duration::from_millis(200));
     for _ in 0..600 {
         let Turn::Decide(side) = Flintlock::turn(&state) else { break };
         let view = Flintlock::view(&state, Viewer::Side(side));
         let started = Instant::now();
         let mind = &mut minds[side.index()];
-        let choice = choose::<Flintlock>(&guilford, view, side, mind, Budget::default(), &GO);
+        let choice = choose::<Flintlock>(&guilford, view, side, mind, Budget::millis(200), &GO);
         over += u32::from(started.elapsed() > budget + budget / 10);
         act(&mut state, side, &choice.expect("an answer").action, &mut dice);
     }
@@ -130,7 +137,7 @@ fn it_says_what_it_considered() {
     let side = Side::First;
     act(&mut state, side, &Action::Activate, &mut Seeded::new(1));
     let view = Flintlock::view(&state, Viewer::Side(side));
-    let mut mind = Mind::<Flintlock>::new(1);
+    let mut mind = Mind::<Flintlock>::new(Strength::Colonel, 1);
     let choice = choose(&cowpens, view, side, &mut mind, Budget::ENDLESS, &GO).unwrap();
     let told = choice.explain(3);
     assert_eq!(told.len(), 3);
@@ -143,7 +150,7 @@ fn it_does_not_answer_for_the_other_side() {
     let state = Flintlock::setup(&cowpens);
     let side = Side::Second;
     let view = Flintlock::view(&state, Viewer::Side(side));
-    let mut mind = Mind::<Flintlock>::new(1);
+    let mut mind = Mind::<Flintlock>::new(Strength::Colonel, 1);
     let choice = choose(&cowpens, view, side, &mut mind, Budget::ENDLESS, &GO);
     assert_eq!(choice, Err(Fault::NotOurs));
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use bots::Budget;
+use bots::Strength;
 use kernel::Side;
 use table::{Json, TableFault, Will};
 
@@ -45,7 +45,7 @@ pub(crate) fn drive(room: &Arc<Room>, game: &Game) {
 /// What is to be done for somebody.
 enum Next {
     /// A computer decides.
-    Think { side: Side, seat: u32, level: String, alone: bool },
+    Think { side: Side, seat: u32, strength: Strength, alone: bool },
     /// A default is taken for a person.
     Default { side: Side, seat: u32, length: usize, action: Json },
     /// A lesson has it written down.
@@ -65,7 +65,7 @@ async fn run(room: &Arc<Room>) -> Result<(), Error> {
             return Ok(());
         }
         let acted = match now {
-            Next::Think { side, seat, level, .. } => think(room, side, seat, &level).await,
+            Next::Think { side, seat, strength, .. } => think(room, side, seat, strength).await,
             Next::Default { side, seat, length, action } => {
                 room.act_for(side, seat, length, vec![action]).await
             }
@@ -110,9 +110,9 @@ fn next(game: &Game) -> Option<Next> {
         return Some(Next::Script { side, seat: seat.id, length: game.table.length(), actions });
     }
     if let Some(seat) = game.computer_of(side) {
-        let Player::Computer(level) = &seat.player else { return None };
+        let Player::Computer(strength) = seat.player else { return None };
         let alone = game.seats.iter().all(|seat| seat.is_computer());
-        return Some(Next::Think { side, seat: seat.id, level: level.clone(), alone });
+        return Some(Next::Think { side, seat: seat.id, strength, alone });
     }
     default(game, side)
 }
@@ -133,7 +133,12 @@ fn default(game: &Game, side: Side) -> Option<Next> {
 }
 
 /// Away from the game, so that people can look at it meanwhile.
-async fn think(room: &Arc<Room>, side: Side, seat: u32, level: &str) -> Result<Acted, Error> {
+async fn think(
+    room: &Arc<Room>,
+    side: Side,
+    seat: u32,
+    strength: Strength,
+) -> Result<Acted, Error> {
     let thinker = room.read(|game| {
         let alone = game.seats.iter().all(|seat| seat.is_computer());
         if alone && game.table.is_spent() {
@@ -146,11 +151,11 @@ async fn think(room: &Arc<Room>, side: Side, seat: u32, level: &str) -> Result<A
         room.call_off().await?;
         return Err(Error::over());
     };
-    let (room_, budget) = (room.clone(), budget(level));
+    let room_ = room.clone();
     let thought = tokio::task::spawn_blocking(move || {
         let mut mind = room_.minds[side.index()].lock().unwrap_or_else(PoisonError::into_inner);
         let stop = AtomicBool::new(false);
-        thinker(&mut mind, budget, &stop)
+        thinker(&mut mind, strength, strength.budget(), &stop)
     });
     let thought = thought.await.map_err(|e| Error::internal("a computer broke off", e))?;
     // A march goes on at once; each new thought lets people look.
@@ -165,12 +170,4 @@ async fn think(room: &Arc<Room>, side: Side, seat: u32, level: &str) -> Result<A
         }
     };
     room.act_for(side, seat, length, vec![action]).await
-}
-
-/// How long a decision may take at a level.
-fn budget(level: &str) -> Budget {
-    match level {
-        "quick" => Budget::millis(20),
-        _ => Budget::default(),
-    }
 }

@@ -3,6 +3,7 @@
 use std::io::Cursor;
 use std::sync::Arc;
 
+use bots::{NoSuchStrength, Strength};
 use kernel::Side;
 use serde::Deserialize;
 use serde_json::json;
@@ -13,9 +14,6 @@ use crate::error::Error;
 use crate::room::{Game, Player, Role, Seat};
 use crate::secret;
 use crate::store::{EntryRow, NewGame, SeatRow, Sitter, TurnRow, Write};
-
-/// The level of a computer if none is asked for.
-pub const LEVEL: &str = "steady";
 
 /// A game that somebody wants.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -141,14 +139,14 @@ impl RematchOf {
 fn seats(table: &dyn Table, person: &str, wish: &Wish) -> Result<Vec<Seat>, Error> {
     let side = if wish.side.is_empty() { Side::First } else { table.side(&wish.side)? };
     let side_role = |side: Side| Role::Side(table.side_name(side).to_owned());
-    let level = if wish.level.is_empty() { LEVEL } else { &wish.level };
-    if !level.chars().all(|c| c.is_ascii_lowercase() || c == '-') || level.len() > 20 {
-        return Err(Error::bad(format!("found level \"{level}\"; expected such as \"{LEVEL}\"")));
-    }
+    let strength = match &wish.level[..] {
+        "" => Strength::default(),
+        level => level.parse().map_err(|fault: NoSuchStrength| Error::bad(fault.to_string()))?,
+    };
     let name = wish.name.trim().chars().filter(|c| !c.is_control()).take(40).collect::<String>();
     let seat = |id, holds, player, name| Seat { id, name, holds, player, auto: false };
     let me = || Player::People(vec![person.to_owned()]);
-    let computer = || Player::Computer(level.to_owned());
+    let computer = || Player::Computer(strength);
     let (mine, theirs) = (vec![side_role(side)], vec![side_role(side.other())]);
     let nameless = String::new;
     Ok(match wish.opponent {
@@ -226,7 +224,7 @@ fn seat_row(core: &Core, game: &str, seat: &Seat) -> SeatRow {
         name: seat.name.clone(),
         roles: seat.holds.iter().map(role).collect::<Vec<_>>().join(" "),
         computer: match &seat.player {
-            Player::Computer(level) => Some(level.clone()),
+            Player::Computer(strength) => Some(strength.to_string()),
             Player::People(_) => None,
         },
         token_hash: secret::hash(&core.secret.seat(game, seat.id)),

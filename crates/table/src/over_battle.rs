@@ -83,9 +83,10 @@ impl<R: Stocked> Table for Battle<R> {
     fn thinker(&self, side: Side) -> Result<Thinker, TableFault> {
         let (scenario, names) = (self.scenario().clone(), self.names().clone());
         let view = ask(|| Ok(R::view(self.state(), Viewer::Side(side))))?;
-        Ok(Box::new(move |mind, budget, stop| {
+        Ok(Box::new(move |mind, strength, budget, stop| {
             ask(|| {
-                let chosen = bots::choose::<R>(&scenario, view, side, mind.of(), budget, stop);
+                let mind = mind.of(strength);
+                let chosen = bots::choose::<R>(&scenario, view, side, mind, budget, stop);
                 let chosen = chosen.map_err(|fault| TableFault::broke(fault.to_string()))?;
                 let action = names.scope(|| to_raw_value(&chosen.action));
                 let action = action.map_err(|e| TableFault::broke(e.to_string()))?;

@@ -2,7 +2,7 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 
 use battle::{Header, Writer};
-use bots::{AnyMind, Budget};
+use bots::{AnyMind, Budget, Strength};
 use kernel::{Dice, Seeded, Side, Turn, Viewer};
 use serde_json::value::RawValue;
 
@@ -32,8 +32,9 @@ pub enum Will {
 }
 
 /// A computer's decision to be made away from the game: it holds what its side sees and nothing else.
-pub type Thinker =
-    Box<dyn FnOnce(&mut AnyMind, Budget, &AtomicBool) -> Result<Thought, TableFault> + Send>;
+pub type Thinker = Box<
+    dyn FnOnce(&mut AnyMind, Strength, Budget, &AtomicBool) -> Result<Thought, TableFault> + Send,
+>;
 
 /// What a computer decided, and what it considered.
 #[derive(Debug, Clone)]

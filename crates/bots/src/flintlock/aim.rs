@@ -79,6 +79,13 @@ pub fn harm(state: &State, firer: Firer, target: Target) -> i64 {
     (1..=6).map(of).sum::<i64>() / 6
 }
 
+/// The same between two units that stand where they stand.
+pub fn guess(state: &State, unit: UnitId, target: UnitId) -> i64 {
+    let (from, at) = (state.unit(unit), state.unit(target));
+    let firer = Firer { unit, hex: from.hex, facing: from.facing };
+    harm(state, firer, Target { unit: target, hex: at.hex, facing: at.facing })
+}
+
 /// Ground, hexside and height before the target.
 fn shelter(state: &State, from: Hex, target: Target) -> i8 {
     let (field, tables) = (&state.scenario.field, &state.scenario.tables);

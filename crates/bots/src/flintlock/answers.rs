@@ -13,6 +13,9 @@ use super::{Candidates, Thought};
 use crate::Candidate;
 
 pub fn answers(t: &Thought<'_>) -> Candidates {
+    if !t.reckons() {
+        return Vec::new();
+    }
     match t.state.stack.last() {
         Some(Frame::Placing { .. } | Frame::Following { .. }) => {
             let usual = Flintlock::default_choice(t.state).into_iter();

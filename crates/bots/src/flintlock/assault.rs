@@ -7,7 +7,7 @@ use kernel::Ruleset;
 
 use super::expect::{Care, FINE, ROUGH, after, expect, menu};
 use super::worth::worth;
-use super::{Candidates, Thought};
+use super::{Candidates, Thought, plans};
 use crate::Candidate;
 
 /// Charges tried for each rider more.
@@ -18,6 +18,11 @@ const NOT_A_HOPE: i64 = -1500;
 /// The best Shock of a Command that has not begun its turn: what it gains, and how it is planned.
 pub fn best(t: &Thought<'_>, command: CommandId) -> Option<(i64, Vec<Action>)> {
     let planning = after(t.state, &Action::TakeTurn { command, turn: TurnKind::Shock })?;
+    if !t.reckons() {
+        let edge = plans::plan(t.state, &t.outlook, command).edge;
+        Flintlock::check(&planning, t.side, &Action::Shock).ok()?;
+        return (edge > 0).then(|| (100 * edge, vec![Action::Shock]));
+    }
     best_plan(t, &planning)
 }
 
@@ -78,6 +83,9 @@ fn value(t: &Thought<'_>, planning: &State, care: Care) -> Option<i64> {
 /// A Shock is being planned: go on with it, or let it be.
 pub fn planning(t: &Thought<'_>) -> Candidates {
     let mut out = vec![Candidate::one(Action::EndTurn, 0, "no attack")];
+    if !t.reckons() && Flintlock::check(t.state, t.side, &Action::Shock).is_ok() {
+        return vec![Candidate::one(Action::Shock, 0, "shock")];
+    }
     if let Some((gain, plan)) = best_plan(t, t.state) {
         out.push(Candidate { plan, gain, why: "shock" });
     }

@@ -22,7 +22,7 @@ use flintlock::frame::Frame;
 use flintlock::{Action, Flintlock, Position, Scenario, State};
 use kernel::{Place, Side};
 
-use crate::{Candidate, Clock, Played};
+use crate::{Candidate, Clock, Played, Strength};
 use outlook::Outlook;
 
 pub use turns::Memory;
@@ -33,8 +33,16 @@ pub(crate) type Candidates = Vec<Candidate<Action>>;
 pub(crate) struct Thought<'a> {
     pub state: &'a State,
     pub side: Side,
+    pub strength: Strength,
     pub clock: &'a Clock<'a>,
     pub outlook: Outlook,
+}
+
+impl Thought<'_> {
+    /// Whether odds are reckoned at all, or a rule of thumb must do.
+    pub fn reckons(&self) -> bool {
+        self.strength > Strength::Ensign
+    }
 }
 
 impl Played for Flintlock {
@@ -45,8 +53,15 @@ impl Played for Flintlock {
         Flintlock::place(scenario, view)
     }
 
-    fn consider(state: &State, side: Side, memory: &mut Memory, clock: &Clock<'_>) -> Candidates {
-        let thought = &Thought { state, side, clock, outlook: Outlook::new(state, side) };
+    fn consider(
+        state: &State,
+        side: Side,
+        strength: Strength,
+        memory: &mut Memory,
+        clock: &Clock<'_>,
+    ) -> Candidates {
+        let outlook = Outlook::new(state, side);
+        let thought = &Thought { state, side, strength, clock, outlook };
         let Some(frame) = state.stack.last() else { return Vec::new() };
         match frame {
             Frame::Opening => vec![Candidate::one(Action::Activate, 0, "there is much to do")],

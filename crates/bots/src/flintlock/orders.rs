@@ -102,7 +102,7 @@ fn shock(t: &Thought<'_>, command: CommandId, fire: Option<i64>) -> Option<Candi
 fn guns(t: &Thought<'_>) -> Option<Candidate<Action>> {
     let state = &after(t.state, &Action::GunTurn)?;
     let outlook = Outlook::new(state, t.side);
-    let begun = Thought { state, outlook, side: t.side, clock: t.clock };
+    let begun = Thought { state, outlook, ..*t };
     let gain = turns::best_gain(&begun);
     (gain > 0).then(|| Candidate::one(Action::GunTurn, THEN_MOVE / 2, "the guns"))
 }

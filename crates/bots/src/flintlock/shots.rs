@@ -7,7 +7,7 @@ use flintlock::{Action, State};
 
 use super::expect::{FINE, after, expect, menu};
 use super::worth::{first_volley, worth};
-use super::{Candidates, Memory, Thought};
+use super::{Candidates, Memory, Thought, aim};
 use crate::Candidate;
 
 /// A shot worth less than this is not worth the smoke.
@@ -15,6 +15,9 @@ const LEAST: i64 = 12;
 
 /// What a shot is expected to change, its Return Fire included, the First Volley left out.
 pub fn gain(t: &Thought<'_>, state: &State, unit: UnitId, target: UnitId) -> Option<i64> {
+    if !t.reckons() {
+        return Some(aim::guess(state, unit, target));
+    }
     let fresh = match state.stack.last() {
         Some(Frame::Firing { shots }) => !shots.iter().any(|s| s.1 == target),
         _ => true,

@@ -97,7 +97,7 @@ pub fn seen<'a>(moment: &'a Moment, mine: &'a [Side]) -> Seen<'a> {
         moment,
         decides: Some(Side::First),
         mine,
-        people: [person("you", true), person("Computer, Steady", false)],
+        people: [person("you", true), person("Computer, Colonel", false)],
         undo: Undo::Barred("dice thrown since"),
         over: None,
     }

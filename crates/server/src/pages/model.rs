@@ -34,7 +34,7 @@ impl Seen<'_> {
     }
 }
 
-/// Who sits on a side, as the other screen names him: "you", "a friend", "Computer, Steady".
+/// Who sits on a side, as the other screen names him: "you", "a friend", "Computer, Colonel".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Person<'a> {
     pub name: &'a str,

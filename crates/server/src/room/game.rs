@@ -1,3 +1,4 @@
+use bots::Strength;
 use kernel::{Side, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use table::Table;
@@ -67,8 +68,7 @@ pub enum Player {
     /// People by the hash of their token: one on two devices, or several who share a side. Nobody yet
     /// if empty.
     People(Vec<String>),
-    /// By its level.
-    Computer(String),
+    Computer(Strength),
 }
 
 /// A line of the chat.

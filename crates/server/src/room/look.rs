@@ -106,7 +106,7 @@ impl Game {
         let (name, computer) = match seat {
             None => ("nobody".to_owned(), false),
             Some(seat) => match &seat.player {
-                Player::Computer(level) => (format!("Computer, {}", capital(level)), true),
+                Player::Computer(level) => (format!("Computer, {}", level.name()), true),
                 Player::People(_) if !seat.name.is_empty() => (seat.name.clone(), false),
                 Player::People(people) if people.is_empty() => ("nobody yet".to_owned(), false),
                 Player::People(_) => ("a friend".to_owned(), false),

@@ -3,6 +3,8 @@
 use std::io::Cursor;
 use std::sync::Arc;
 
+use bots::NoSuchStrength;
+
 use super::{Ending, EntryMark, Game, Player, Role, Said, Seat};
 use crate::app::{Core, now};
 use crate::error::Error;
@@ -44,7 +46,7 @@ fn build(core: &Core, stored: StoredGame) -> Result<Game, Error> {
         rematch: row.rematch,
         created: row.created,
         table: loaded.table,
-        seats: seats.into_iter().map(|row| seat(row, &sitters)).collect(),
+        seats: seats.into_iter().map(|row| seat(row, &sitters)).collect::<Result<_, _>>()?,
         chat: chat
             .into_iter()
             .map(|row| Said { seat: row.seat, name: row.name, text: row.text, at: row.at })
@@ -64,18 +66,22 @@ pub(crate) fn first_seq() -> u64 {
     now().unsigned_abs() << 10
 }
 
-pub(crate) fn seat(row: SeatRow, sitters: &[Sitter]) -> Seat {
+pub(crate) fn seat(row: SeatRow, sitters: &[Sitter]) -> Result<Seat, Error> {
     let people = || sitters.iter().filter(|s| s.seat == row.id).map(|s| s.person.clone()).collect();
-    Seat {
+    Ok(Seat {
         id: row.id,
         holds: row.roles.split_whitespace().map(role).collect(),
         player: match row.computer {
-            Some(level) => Player::Computer(level),
+            Some(level) => {
+                Player::Computer(level.parse().map_err(|fault: NoSuchStrength| {
+                    Error::conflict("record", fault.to_string())
+                })?)
+            }
             None => Player::People(people()),
         },
         name: row.name,
         auto: row.auto,
-    }
+    })
 }
 
 fn role(name: &str) -> Role {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Candidate, Clock, Played};
+use bots::{Candidate, Clock, Played, Strength};
 use desk::{
     Army, At, Card, Done, Gauge, Here, Moment, Offer, Phrase, PieceCard, Prompt, Reckoning, Roster,
     Shown, Sight, Telling, Why,
@@ -182,7 +182,13 @@ impl Played for Toy {
         Err("no test plays against it".to_owned())
     }
 
-    fn consider(_: &State, _: Side, _: &mut (), _: &Clock<'_>) -> Vec<Candidate<Action>> {
+    fn consider(
+        _: &State,
+        _: Side,
+        _: Strength,
+        _: &mut (),
+        _: &Clock<'_>,
+    ) -> Vec<Candidate<Action>> {
         vec![]
     }
 }

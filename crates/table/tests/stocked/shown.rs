@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Candidate, Clock, Played};
+use bots::{Candidate, Clock, Played, Strength};
 use desk::{
     Army, At, Card, Done, Gauge, Here, Moment, Offer, Phrase, PieceCard, Prompt, Rank, Reckoning,
     Roster, Shown, Sight, Telling, Why,
@@ -189,7 +189,13 @@ impl Played for Toy {
         Err("a toy has no opponent".to_owned())
     }
 
-    fn consider(_: &State, _: Side, (): &mut (), _: &Clock<'_>) -> Vec<Candidate<Action>> {
+    fn consider(
+        _: &State,
+        _: Side,
+        _: Strength,
+        (): &mut (),
+        _: &Clock<'_>,
+    ) -> Vec<Candidate<Action>> {
         Vec::new()
     }
 }

@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
+use bots::Strength;
 use desk::Army;
 use kernel::Side;
 
@@ -35,7 +36,11 @@ pub async fn front(State(app): State<Arc<App>>, person: Person) -> Page {
 }
 
 fn levels() -> Vec<(String, String)> {
-    vec![(crate::seating::LEVEL.to_owned(), "Steady".to_owned())]
+    let listed = |s: Strength| (s.id().to_owned(), s.name().to_owned());
+    // The usual one first.
+    let usual = Strength::default();
+    let others = Strength::ALL.into_iter().filter(|s| *s != usual);
+    std::iter::once(usual).chain(others).map(listed).collect()
 }
 
 fn battles(app: &App) -> Result<Vec<front::Battle>, Error> {
