@@ -1,11 +1,12 @@
 //! How fast the rules are, in CPU time of one thread: `cargo run --release -p benches`.
 //!
-//! `speed NAME...` runs some of: play clone load prove odds. Each line is a name, a number and its
+//! `speed NAME...` runs some of: play clone load prove odds rollouts. Each line is a name, a number and its
 //! unit; `benches/peers.py` reads them.
 
 mod odds;
 mod play;
 mod records;
+mod rollouts;
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -46,6 +47,10 @@ fn main() {
     if on("odds") {
         odds::shot();
         odds::shock();
+    }
+    if on("rollouts") {
+        rollouts::activations("cowpens");
+        rollouts::activations("guilford");
     }
 }
 

@@ -9,6 +9,7 @@ mod choose;
 mod clock;
 mod flintlock;
 mod mind;
+mod play_out;
 mod played;
 mod strength;
 
@@ -16,5 +17,6 @@ pub use any_mind::AnyMind;
 pub use choose::{Choice, Fault, choose};
 pub use clock::{Budget, Clock};
 pub use mind::Mind;
+pub use play_out::PlayOut;
 pub use played::{Candidate, Played};
 pub use strength::{NoSuchStrength, Strength};

@@ -44,4 +44,16 @@ pub trait Played: Auto {
         memory: &mut Self::Memory,
         clock: &Clock<'_>,
     ) -> Vec<Candidate<Self::Action>>;
+
+    /// What [`Played::drill`] remembers from one action to the next.
+    type Drill: Default;
+
+    /// A quick legal action for whoever decides, without odds or search: plans are played out by it.
+    fn drill(state: &Self::State, drill: &mut Self::Drill) -> Self::Action;
+
+    /// What a position is worth to a side, in the thousandths of [`Candidate::gain`].
+    fn worth(state: &Self::State, side: Side) -> i64;
+
+    /// Counts up through the game: its turns or activations.
+    fn moment(state: &Self::State) -> u32;
 }

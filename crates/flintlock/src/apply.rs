@@ -464,29 +464,8 @@ fn declared(
         let arm = if state.is_cavalry(attacker) { Marks::BY_HORSE } else { Marks::BY_FOOT };
         mark(state, defender, arm, true);
     }
-    let columns = attacks
-        .iter()
-        .map(|a| a.1)
-        .filter(|u| state.is_infantry(*u) && state.unit(*u).formation == Formation::Column)
-        .collect();
-    state.shock = Some(Box::new(Shock {
-        command,
-        attacker: state.scenario.command(command).side,
-        counter: false,
-        line: attacks.iter().map(|a| a.0).collect(),
-        attacks: attacks.to_vec(),
-        charges: charges.to_vec(),
-        ridden: 0,
-        chargers: charges.iter().map(|c| c.unit).collect(),
-        decided: UnitSet::default(),
-        columns,
-        lost: UnitSet::default(),
-        gave: UnitSet::default(),
-        offered: Vec::new(),
-        vacated: Vec::new(),
-        pushed: Vec::new(),
-        shaken: Vec::new(),
-    }));
+    let shock = Shock::declared(state, command, attacks.to_vec(), charges.to_vec());
+    state.shock = Some(Box::new(shock));
     state.stack.pop();
     state.stack.push(Frame::Shock { stage: Stage::Retreats });
 }

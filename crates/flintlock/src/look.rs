@@ -2,6 +2,7 @@
 
 pub use crate::fire::{aim_at, check_can_fire, modifiers, reactors, returns, targets};
 pub use crate::leaders::{hexes_in_range, overall_range, turn_command};
+pub use crate::shock::superiority;
 pub use crate::sight::{Blocked, blocked};
 pub use crate::smoke::lies_on as smoke_on;
 pub use crate::words::{formation_name, leader_name};

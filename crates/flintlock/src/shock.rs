@@ -21,7 +21,7 @@ use crate::state::State;
 
 pub use advance::{advance, advance_menu, advances, check_advance, settle_advancing};
 pub use before::{fleeing_commands, retreaters, threats};
-pub use factors::{attack_total, defence_total, pre_shock_modifiers};
+pub use factors::{attack_total, defence_total, pre_shock_modifiers, superiority};
 pub use plan::{
     attackable_in, attacks, check_assign, check_plan, check_shock, conflicts, has_target_in_front,
     plan_menu,
@@ -70,6 +70,35 @@ pub struct Shock {
 }
 
 impl Shock {
+    /// (12.3) As it begins.
+    pub fn declared(
+        state: &State,
+        command: CommandId,
+        attacks: Vec<(UnitId, UnitId)>,
+        charges: Vec<Charge>,
+    ) -> Shock {
+        let column =
+            |u: &UnitId| state.is_infantry(*u) && state.unit(*u).formation == Formation::Column;
+        Shock {
+            command,
+            attacker: state.scenario.command(command).side,
+            counter: false,
+            line: attacks.iter().map(|a| a.0).collect(),
+            ridden: 0,
+            chargers: charges.iter().map(|c| c.unit).collect(),
+            decided: UnitSet::default(),
+            columns: attacks.iter().map(|a| a.1).filter(column).collect(),
+            lost: UnitSet::default(),
+            gave: UnitSet::default(),
+            offered: Vec::new(),
+            vacated: Vec::new(),
+            pushed: Vec::new(),
+            shaken: Vec::new(),
+            attacks,
+            charges,
+        }
+    }
+
     /// The defending Line without its guns (12.71), each unit once.
     pub fn defenders(&self, state: &State) -> Vec<UnitId> {
         let mut units: Vec<UnitId> = Vec::new();

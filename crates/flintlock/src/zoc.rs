@@ -65,7 +65,15 @@ pub fn controllers(state: &State, hex: Hex, side: Side) -> impl Iterator<Item = 
 
 /// (9.1) Whether a hex lies in a ZOC of `side`.
 pub fn in_zoc(state: &State, hex: Hex, side: Side) -> bool {
-    controllers(state, hex, side).next().is_some()
+    // The same as `controllers`, without looking for all of them: it is asked all the time.
+    Dir::ALL.into_iter().any(|dir| {
+        let stand = state.stand(state.grid().step(hex, dir));
+        stand.top().is_some_and(|top| {
+            state.side(top) == side
+                && (controls(state, top, dir.opposite())
+                    || stand.under().is_some_and(|under| controls(state, under, dir.opposite())))
+        })
+    })
 }
 
 /// (9.2d) Whether a hex lies in the ZOC of a Cavalry unit of `side`.

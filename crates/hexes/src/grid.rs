@@ -12,6 +12,9 @@ kernel::named_id!(
     "hex"
 );
 
+/// Where a hex is that is on no map: far from every other, and safe to reckon with.
+const FAR: (i16, i16) = (16_000, 0);
+
 /// The hexes of a map.
 #[derive(Debug, Clone)]
 pub struct Grid {
@@ -19,6 +22,8 @@ pub struct Grid {
     width: u16,
     /// Axial coordinates of cell 0.
     origin: (i16, i16),
+    /// Axial coordinates of every cell: distances are asked for all the time, and dividing is slow.
+    axial: Vec<(i16, i16)>,
     on_map: Vec<bool>,
     steps: [i32; 6],
 }
@@ -37,9 +42,12 @@ impl Grid {
             return None;
         }
         let steps = Dir::ALL.map(|d| i32::from(d.axial().1) * width + i32::from(d.axial().0));
+        let rows = (0..height).map(|row| row as i16 + r0 - 1);
+        let cells = rows.flat_map(|r| (0..width).map(move |column| (column as i16 + q0 - 1, r)));
         let mut grid = Grid {
             width: width as u16,
             origin: (q0 - 1, r0 - 1),
+            axial: cells.collect(),
             on_map: vec![false; (width * height) as usize],
             steps,
         };
@@ -79,8 +87,7 @@ impl Grid {
     }
 
     pub fn axial(&self, hex: Hex) -> (i16, i16) {
-        let (row, column) = (hex.0 / self.width, hex.0 % self.width);
-        (column as i16 + self.origin.0, row as i16 + self.origin.1)
+        self.axial.get(hex.index()).copied().unwrap_or(FAR)
     }
 
     /// The next cell in a direction. From a hex of the map this is always a cell, but it may be

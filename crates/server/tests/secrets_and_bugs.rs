@@ -3,6 +3,7 @@
 #[path = "../../battle/tests/toy/mod.rs"]
 mod toy;
 
+#[path = "../../table/tests/stocked/mod.rs"]
 mod stocked;
 mod table;
 

@@ -3,6 +3,7 @@
 mod aim;
 mod answers;
 mod assault;
+mod drill;
 mod expect;
 mod ground;
 mod guns;
@@ -10,6 +11,7 @@ mod moves;
 mod orders;
 mod outlook;
 mod plans;
+mod postures;
 mod rides;
 mod shots;
 mod turns;
@@ -81,5 +83,19 @@ impl Played for Flintlock {
             Frame::Seizing => orders::seize(thought),
             _ => answers::answers(thought),
         }
+    }
+
+    type Drill = drill::Drill;
+
+    fn drill(state: &State, drill: &mut Self::Drill) -> Action {
+        drill::drill(state, drill)
+    }
+
+    fn worth(state: &State, side: Side) -> i64 {
+        worth::worth(state, side)
+    }
+
+    fn moment(state: &State) -> u32 {
+        u32::from(state.activation.number)
     }
 }

@@ -34,6 +34,14 @@ pub struct Outlook {
     marches: [OnceCell<Vec<u16>>; 7],
 }
 
+/// Whether the army seeks the enemy in any case.
+pub fn attacks(state: &State, side: Side) -> bool {
+    let strength = |s: Side| state.units_of(s).map(|u| unit_worth(state, u)).sum::<i64>();
+    side == state.scenario.first
+        || state.activation.number > NO_PATIENCE
+        || strength(side) * 3 > strength(side.other()) * 4
+}
+
 impl Outlook {
     pub fn new(state: &State, side: Side) -> Outlook {
         let counts = |u: &UnitId| !state.has(*u, Marks::ABANDONED);
@@ -61,11 +69,8 @@ impl Outlook {
         let line = |u: &UnitId| state.is_infantry(*u) && !state.is_skirmisher(*u);
         let front = state.units_of(side).filter(line).map(|u| near[state.unit(u).hex.index()]);
         let front = front.min().unwrap_or(FAR);
-        let strength = |s: Side| state.units_of(s).map(|u| unit_worth(state, u)).sum::<i64>();
-        let attacks = side == state.scenario.first
-            || state.activation.number > NO_PATIENCE
-            || (state.activation.number > PATIENCE && front > NOT_NEAR)
-            || strength(side) * 3 > strength(side.other()) * 4;
+        let attacks =
+            attacks(state, side) || (state.activation.number > PATIENCE && front > NOT_NEAR);
         Outlook { foes, near, whom, front, attacks, marches: Default::default() }
     }
 

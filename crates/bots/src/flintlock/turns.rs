@@ -5,7 +5,7 @@ use flintlock::{Action, State};
 
 use super::expect::{after, menu};
 use super::plans::{self, Plan};
-use super::{Candidates, Thought, guns, moves, rides, shots};
+use super::{Candidates, Thought, guns, moves, postures, rides, shots};
 use crate::Candidate;
 
 /// What was settled about the running turn.
@@ -23,6 +23,12 @@ pub struct Memory {
 }
 
 impl Memory {
+    /// For a turn that is to be carried out in this way.
+    pub fn of(state: &State, command: CommandId, plan: Plan) -> Memory {
+        let key = (state.activation.number, Some(command));
+        Memory { key, plan: Some(plan), ..Memory::default() }
+    }
+
     fn turn_to(&mut self, state: &State, command: Option<CommandId>) {
         let key = (state.activation.number, command);
         if self.key != key {
@@ -42,7 +48,10 @@ pub fn turn(
     fired: bool,
 ) -> Candidates {
     memory.turn_to(t.state, command);
-    let plan = *memory.plan.get_or_insert_with(|| command_plan(t, command));
+    let plan = *memory.plan.get_or_insert_with(|| {
+        let usual = command_plan(t, command);
+        command.map_or(usual, |command| postures::best(t, command, usual))
+    });
     if !fired && !memory.holds_fire {
         let fire = fire_step(t, memory, &plan);
         if !fire.is_empty() {

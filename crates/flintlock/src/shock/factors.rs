@@ -84,6 +84,17 @@ pub fn defence_total(state: &State, shock: &Shock) -> Tally<ShockFactor> {
     sft
 }
 
+/// (12.53) By how much a Command would be superior if it attacked all it has in front, Chaos dice
+/// aside; `None` if it has nobody.
+pub fn superiority(state: &State, command: CommandId) -> Option<i8> {
+    let attacks = super::attacks(state, command, &[], &[]);
+    if attacks.is_empty() {
+        return None;
+    }
+    let shock = Shock::declared(state, command, attacks, Vec::new());
+    Some(attack_total(state, &shock).total() - defence_total(state, &shock).total())
+}
+
 /// (13.21, 13.22, 13.22f) For each Cavalry unit +1 against Infantry only, +2 for a Charge that was
 /// not broken up on the way.
 fn add_cavalry(state: &State, shock: &Shock, line: &[UnitId], sft: &mut Tally<ShockFactor>) {

@@ -13,7 +13,7 @@ use scene::{Drawn, Layer, Piece, Sheet};
 use crate::toy::{Action, Event, Scenario, State, Toy, View};
 
 impl Shown for Toy {
-    fn moment(state: &State, _: Viewer) -> Moment {
+    fn moment(state: &State, viewer: Viewer) -> Moment {
         Moment {
             when: format!("Volley {}", state.volleys),
             prompt: Prompt {
@@ -22,7 +22,7 @@ impl Shown for Toy {
                 asked: state.asked.is_some(),
             },
             track: Vec::new(),
-            armies: Side::BOTH.map(|side| army(state, side)),
+            armies: Side::BOTH.map(|side| army(state, side, viewer)),
             focus: None,
             actors: Toy::actors(state),
             done: Done {
@@ -126,7 +126,7 @@ impl Shown for Toy {
     }
 }
 
-fn army(state: &State, side: Side) -> Army {
+fn army(state: &State, side: Side, viewer: Viewer) -> Army {
     let men = u16::from(state.men[side.index()]);
     Army {
         side,
@@ -139,7 +139,11 @@ fn army(state: &State, side: Side) -> Army {
             value: men,
             limit: 9,
             reach: men,
-            words: String::new(),
+            // What only its own side may read.
+            words: match state.plan[side.index()] {
+                Some(plan) if viewer == Viewer::Side(side) => format!("plan {plan}"),
+                _ => String::new(),
+            },
             alarm: false,
         },
         roster: Roster { columns: Vec::new(), rows: Vec::new(), footer: String::new() },
@@ -197,5 +201,19 @@ impl Played for Toy {
         _: &Clock<'_>,
     ) -> Vec<Candidate<Action>> {
         Vec::new()
+    }
+
+    type Drill = ();
+
+    fn drill(_: &State, (): &mut ()) -> Action {
+        Action::Brace
+    }
+
+    fn worth(state: &State, side: Side) -> i64 {
+        i64::from(state.men[side.index()]) - i64::from(state.men[side.other().index()])
+    }
+
+    fn moment(state: &State) -> u32 {
+        u32::from(state.volleys)
     }
 }

@@ -1,0 +1,79 @@
+//! Plans played out: what comes of them when both sides go on by drill.
+
+use kernel::{Cx, Seeded, Side, Turn};
+
+use crate::{Clock, Played};
+
+/// No playing out is longer.
+const LONGEST: usize = 600;
+
+/// A position and what is needed to play it out many times without asking for memory.
+pub struct PlayOut<'a, R: Played> {
+    from: &'a R::State,
+    side: Side,
+    /// How many moments further (`Played::moment`).
+    moments: u32,
+    scratch: R::State,
+    events: Vec<R::Event>,
+}
+
+impl<'a, R: Played> PlayOut<'a, R> {
+    pub fn new(from: &'a R::State, side: Side, moments: u32) -> PlayOut<'a, R> {
+        PlayOut { from, side, moments, scratch: from.clone(), events: Vec::new() }
+    }
+
+    /// The sum of what `samples` games are worth at their end, if this side begins with `plan`. Equal
+    /// numbers have equal dice: plans are compared in the same luck. `None`: time was up.
+    pub fn sum(
+        &mut self,
+        plan: &[R::Action],
+        samples: std::ops::Range<u64>,
+        clock: &Clock<'_>,
+    ) -> Option<i64> {
+        let mut sum = 0;
+        for sample in samples {
+            if clock.is_up() {
+                return None;
+            }
+            sum += self.once(plan, sample);
+        }
+        Some(sum)
+    }
+
+    fn once(&mut self, plan: &[R::Action], sample: u64) -> i64 {
+        self.scratch.clone_from(self.from);
+        let (mut dice, mut drill) = (Seeded::new(sample), R::Drill::default());
+        let end = R::moment(self.from) + self.moments;
+        let mut plan = plan.iter();
+        let mut next = plan.next();
+        for _ in 0..LONGEST {
+            let Turn::Decide(decider) = R::turn(&self.scratch) else { break };
+            if R::moment(&self.scratch) >= end {
+                break;
+            }
+            self.events.clear();
+            // A step of the plan that has become impossible is left out. The other side's questions
+            // in between are answered, and so are those that are no part of a plan.
+            while let Some(planned) = next {
+                if decider != self.side || R::default_choice(&self.scratch).is_some() {
+                    break;
+                }
+                next = plan.next();
+                if R::check(&self.scratch, decider, planned).is_ok() {
+                    self.resolve(decider, &mut dice, planned);
+                    break;
+                }
+            }
+            if !self.events.is_empty() {
+                continue;
+            }
+            let action = R::drill(&self.scratch, &mut drill);
+            self.resolve(decider, &mut dice, &action);
+        }
+        R::worth(&self.scratch, self.side)
+    }
+
+    fn resolve(&mut self, side: Side, dice: &mut Seeded, action: &R::Action) {
+        R::resolve(&mut Cx::new(&mut self.scratch, dice, &mut self.events), side, action);
+    }
+}
