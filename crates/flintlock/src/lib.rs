@@ -21,6 +21,7 @@ mod apply;
 mod audit;
 mod auto;
 mod cavalry; // (13.0, 6.55)
+mod fingerprint;
 mod fire; // (11.0)
 mod formations; // (6.0)
 mod leaders; // (4.0)
@@ -98,6 +99,10 @@ impl Ruleset for Flintlock {
     /// Nothing is hidden in Flintlock: every viewer sees the whole position.
     fn view(state: &State, _viewer: Viewer) -> Position {
         position::position(state)
+    }
+
+    fn fingerprint(state: &State) -> u64 {
+        fingerprint::fingerprint(state)
     }
 
     fn seen(_state: &State, event: &Event, _viewer: Viewer) -> Option<Event> {

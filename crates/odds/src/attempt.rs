@@ -1,7 +1,7 @@
 use kernel::{Auto, Cx, Dice, Ruleset, Side, Turn};
 
 /// No chain of default answers is followed further than this.
-const LONGEST_CHAIN: usize = 1000;
+pub(crate) const LONGEST_CHAIN: usize = 1000;
 
 /// An action tried out again and again from the same state, in the same scratch room.
 pub struct Attempt<'a, R: Ruleset> {

@@ -1,54 +1,32 @@
 use kernel::Ratio;
 
-/// Adds up weights by key. All weights are over one denominator, so that adding is all there is
-/// to do on most paths; fractions are reduced at the end.
+use crate::weights::Weights;
+
+/// Adds up weights by key.
 pub(crate) struct Gather<K> {
-    /// Sorted by key.
-    weights: Vec<(K, u128)>,
-    den: u128,
+    /// Sorted.
+    keys: Vec<K>,
+    weights: Weights,
 }
 
 impl<K: Ord> Gather<K> {
     pub(crate) fn new() -> Gather<K> {
-        Gather { weights: Vec::with_capacity(16), den: 1 }
+        Gather { keys: Vec::with_capacity(16), weights: Weights::new() }
     }
 
     /// `None` when the denominator grows too large.
     pub(crate) fn add(&mut self, key: K, num: u128, den: u128) -> Option<()> {
-        let weight = if den == self.den { num } else { num * self.scale_for(den)? };
-        match self.weights.binary_search_by(|(k, _)| k.cmp(&key)) {
-            Ok(at) => self.weights[at].1 += weight,
-            Err(at) => self.weights.insert(at, (key, weight)),
+        match self.keys.binary_search(&key) {
+            Ok(at) => self.weights.add(at, num, den),
+            Err(at) => {
+                self.keys.insert(at, key);
+                self.weights.insert(at, num, den)
+            }
         }
-        Some(())
-    }
-
-    /// Makes the common denominator a multiple of `den`: by which factor.
-    fn scale_for(&mut self, den: u128) -> Option<u128> {
-        if let Some(factor) = divide(self.den, den) {
-            return Some(factor);
-        }
-        // Ratio reduces: den / self.den in lowest terms has the missing factor on top.
-        let missing = Ratio::new(den, self.den).num();
-        self.den = self.den.checked_mul(missing)?;
-        for (_, weight) in &mut self.weights {
-            *weight *= missing;
-        }
-        Some(self.den / den)
     }
 
     pub(crate) fn finish(self) -> Vec<(K, Ratio)> {
-        let den = self.den;
-        debug_assert_eq!(self.weights.iter().map(|(_, w)| w).sum::<u128>(), den, "all paths");
-        self.weights.into_iter().map(|(key, weight)| (key, Ratio::new(weight, den))).collect()
-    }
-}
-
-/// `a / b` if it is whole. Division of 128 bits is slow, and seldom needed.
-fn divide(a: u128, b: u128) -> Option<u128> {
-    match (u64::try_from(a), u64::try_from(b)) {
-        (Ok(a), Ok(b)) => a.is_multiple_of(b).then(|| u128::from(a / b)),
-        _ => a.is_multiple_of(b).then(|| a / b),
+        self.keys.into_iter().zip(self.weights.finish()).collect()
     }
 }
 

@@ -1,17 +1,22 @@
 //! Exact odds from the rules' own `resolve`: run once for each path through the dice, and add up.
 //!
 //! There is no second implementation of anything: what [`distribution`] says is what play does.
-//! Beyond a limit of paths [`forecast`] answers with an estimate, and says so.
+//! Beyond a limit of paths [`forecast`] answers with an estimate, and says so. Several actions in a
+//! row are a [`course`]: equal states are merged after every step.
 
 mod attempt;
 mod chances;
+mod course;
 mod gather;
+mod layer;
 mod walk;
+mod weights;
 
 use kernel::{Auto, Ruleset, Side};
 
 pub use attempt::Attempt;
 pub use chances::{Odds, TooMany, decimal};
+pub use course::{BrokeOff, LONGEST_PLAN, Plan, PlanFault, Planned, course};
 pub use walk::{enumerate, sample};
 
 /// How far to go for an answer.

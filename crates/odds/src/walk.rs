@@ -10,22 +10,48 @@ pub fn enumerate<K: Ord>(
     path_limit: u32,
     mut experiment: impl FnMut(&mut dyn Dice) -> K,
 ) -> Result<Odds<K>, TooMany> {
-    let too_many = TooMany { limit: path_limit };
-    let mut dice = Bounded { paths: EveryPath::default(), bits: 0 };
+    let mut walk = Walk::new(path_limit);
     let mut gather = Gather::new();
-    for runs in 1..=path_limit {
-        dice.bits = 0;
-        let key = experiment(&mut dice);
-        if dice.bits > MOST_BITS {
-            return Err(too_many);
+    while let Some(dice) = walk.next()? {
+        let key = experiment(dice);
+        let (num, den) = walk.weight()?;
+        gather.add(key, num, den).ok_or(TooMany { limit: path_limit })?;
+    }
+    Ok(Odds { outcomes: gather.finish(), runs: walk.runs, exact: true })
+}
+
+/// Path after path: take the dice, run the rules with them, ask for the weight.
+pub(crate) struct Walk {
+    dice: Bounded,
+    pub(crate) runs: u32,
+    limit: u32,
+}
+
+impl Walk {
+    pub(crate) fn new(limit: u32) -> Walk {
+        Walk { dice: Bounded { paths: EveryPath::default(), bits: 0 }, runs: 0, limit }
+    }
+
+    /// The dice of the next path, if there is another.
+    pub(crate) fn next(&mut self) -> Result<Option<&mut dyn Dice>, TooMany> {
+        if self.runs > 0 && !self.dice.paths.advance() {
+            return Ok(None);
         }
-        let (num, den) = dice.paths.weight();
-        gather.add(key, num, den).ok_or(too_many)?;
-        if !dice.paths.advance() {
-            return Ok(Odds { outcomes: gather.finish(), runs, exact: true });
+        if self.runs == self.limit {
+            return Err(TooMany { limit: self.limit });
+        }
+        self.runs += 1;
+        self.dice.bits = 0;
+        Ok(Some(&mut self.dice))
+    }
+
+    /// The chance of the path just run.
+    pub(crate) fn weight(&self) -> Result<(u128, u128), TooMany> {
+        match self.dice.bits > MOST_BITS {
+            true => Err(TooMany { limit: self.limit }),
+            false => Ok(self.dice.paths.weight()),
         }
     }
-    Err(too_many)
 }
 
 /// Runs `experiment` so many times with dice of its own.
