@@ -1,21 +1,20 @@
-use std::fs::File;
-use std::io::{BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 
 use clap::Args;
 use kernel::Viewer;
 use scene::file::{self, Cut, Shown};
 use scene::{Theme, png};
-use table::{Shelf, Table};
+use table::Shelf;
 
-use crate::choosing::Choosing;
 use crate::end::End;
+use crate::opening::Opening;
 
 /// `linstock draw`
 #[derive(Debug, Args)]
 pub struct Draw {
-    /// The battle, by its id or its file, or a record (.jsonl)
-    pub what: String,
+    #[command(flatten)]
+    pub opening: Opening,
     /// Where the picture goes: .png or .svg
     #[arg(long, short, value_name = "FILE")]
     pub output: PathBuf,
@@ -28,17 +27,9 @@ pub struct Draw {
     /// Without the pieces
     #[arg(long)]
     pub ground_only: bool,
-    /// Of a record: the position after so many entries, rather than the last
-    #[arg(long, value_name = "N")]
-    pub at: Option<usize>,
     /// Of a PNG, in pixels; by default one a unit of the drawing, 60 a hex
     #[arg(long, value_name = "PIXELS")]
     pub width: Option<u32>,
-    /// The battle's file, if a record is of one that did not come with the game
-    #[arg(long, value_name = "FILE")]
-    pub battle: Option<PathBuf>,
-    #[command(flatten)]
-    pub choosing: Choosing,
 }
 
 /// Draws a position as a picture.
@@ -48,14 +39,7 @@ pub fn run(shelf: &Shelf, args: &Draw, out: &mut dyn Write) -> Result<(), End> {
         let name = args.output.display();
         return Err(End::Fault(format!("{name}: found no kind of picture, expected .png or .svg")));
     }
-    let table = open(shelf, args)?;
-    let at = match args.at {
-        Some(at) if at > table.length() => {
-            let length = table.length();
-            return Err(End::Fault(format!("--at {at}: the record has {length} entries")));
-        }
-        at => at,
-    };
+    let (table, at) = args.opening.open(shelf)?;
     let sheet = table.sheet()?;
     let (pieces, effects) = match args.ground_only {
         true => Default::default(),
@@ -75,15 +59,4 @@ pub fn run(shelf: &Shelf, args: &Draw, out: &mut dyn Write) -> Result<(), End> {
     };
     std::fs::write(&args.output, &bytes).map_err(|e| End::file(&args.output, &e))?;
     Ok(writeln!(out, "{}: {} kB", args.output.display(), bytes.len().div_ceil(1000))?)
-}
-
-fn open(shelf: &Shelf, args: &Draw) -> Result<Box<dyn Table>, End> {
-    let path = Path::new(&args.what);
-    if path.extension().is_none_or(|e| e != "jsonl") {
-        return Ok(shelf.begin(&args.choosing.ask(&args.what))?);
-    }
-    let file = File::open(path).map_err(|e| End::file(path, &e))?;
-    let input = Box::new(BufReader::new(file));
-    let tables = args.choosing.tables.clone();
-    Ok(shelf.load(&args.what, input, args.battle.clone(), tables)?.table)
 }

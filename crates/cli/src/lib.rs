@@ -5,11 +5,13 @@ pub mod draw;
 pub mod end;
 pub mod engine;
 pub mod list;
+pub mod odds;
 pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod serve;
 
 mod choosing;
+mod opening;
 mod seed;
 mod telling;

@@ -3,7 +3,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use linstock::end::End;
-use linstock::{cases, draw, engine, list, play, replay, rules, serve};
+use linstock::{cases, draw, engine, list, odds, play, replay, rules, serve};
 
 /// Black-powder wargames by the printed rules.
 #[derive(Parser)]
@@ -25,6 +25,8 @@ enum Command {
     Replay(replay::Replay),
     /// Print the contents of a rulebook, or a paragraph in our words
     Rules(rules::Rules),
+    /// Say what actions may come to, without doing them
+    Odds(odds::Odds),
     /// Draw a battle, or a position of a record, as a picture
     Draw(draw::Draw),
     /// Run case files and folders of them
@@ -50,6 +52,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<(), End> {
         Some(Command::Play(args)) => play::run(&shelf, &args, out),
         Some(Command::Replay(args)) => replay::run(&shelf, &args, out),
         Some(Command::Rules(args)) => rules::run(&shelf, &args, out),
+        Some(Command::Odds(args)) => odds::run(&shelf, &args, out),
         Some(Command::Draw(args)) => draw::run(&shelf, &args, out),
         Some(Command::Cases(args)) => cases::run(&args, out),
         Some(Command::Engine) => engine::run(&shelf, io::stdin().lock(), out).map_err(End::from),

@@ -8,6 +8,7 @@ use std::path::Path;
 use std::process::Stdio;
 
 use program::{Ran, linstock, run};
+use serde_json::Value;
 use tempfile::TempDir;
 
 fn folder() -> TempDir {
@@ -179,6 +180,70 @@ fn another_game_than_the_rules_tell_is_a_failed_proof() {
         "{}",
         ran.err
     );
+}
+
+/// Right before a shot of a recorded game: the line, and the action as it is written there.
+fn a_shot(record: &str) -> (usize, String) {
+    let entries = record.lines().skip(1).map(|line| serde_json::from_str(line).expect("JSON"));
+    let action = |entry: Value| entry["action"].clone();
+    let shot = entries.map(action).enumerate().find(|(_, action)| action["fire"].is_object());
+    let (at, action) = shot.expect("somebody fires");
+    (at, action.to_string())
+}
+
+#[test]
+fn odds_of_an_action_and_of_a_plan_are_printed() {
+    let folder = folder();
+    let (_, record) = cowpens(&folder, "5");
+    let file = folder.path().join("5.jsonl");
+    let (at, shot) = a_shot(&record);
+    let at = at.to_string();
+    let ran = run(&["odds", text(&file), "--at", &at, &shot]);
+    ran.check(0);
+    assert!(ran.out.starts_with("Exact, from "), "{}", ran.out);
+    assert!(ran.out.contains("no effect") && ran.out.contains('%'), "{}", ran.out);
+    let json = run(&["odds", text(&file), "--at", &at, "--json", &shot, "cease-fire"]);
+    json.check(0);
+    let told: Value = serde_json::from_str(&json.out).expect("JSON");
+    let whole: f64 = told["outcomes"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|o| o["decimal"].as_f64().expect("a number"))
+        .sum();
+    assert!((whole - 1.0).abs() < 1e-4, "{whole}");
+    let listed = run(&["odds", text(&file), "--at", &at]);
+    listed.check(0);
+    assert!(listed.out.contains(&shot), "the shot is on the list: {}", listed.out);
+}
+
+#[test]
+fn absurd_questions_about_odds_are_faults() {
+    let far = r#"{"fire":{"unit":"left-a","target":"militia-a"}}"#;
+    let nobody = r#"{"fire":{"unit":"nobody","target":"militia-a"}}"#;
+    let off = r#"{"step":{"to":"9999","facing":"N"}}"#;
+    let turn = r#"{"take-turn":{"command":"left","turn":"general"}}"#;
+    let take = r#"{"act":{"unit":"left-a"}}"#;
+    let mut many = vec!["odds", "proving-field"];
+    many.extend(vec!["pass"; 10_000]);
+    for (args, words) in [
+        (vec!["odds", "proving-field", far], "(5.3)"),
+        (
+            vec!["odds", "proving-field", "activate", turn, take, far],
+            "action 4: out of range (11.33)",
+        ),
+        (vec!["odds", "proving-field", nobody], "no unit \"nobody\""),
+        (vec!["odds", "proving-field", off], "no hex \"9999\""),
+        (vec!["odds", "proving-field", "dance"], "not an action"),
+        (vec!["odds", "proving-field", "{"], "not an action"),
+        (many, "found 10000 actions; expected at most 64"),
+        (vec!["odds", "proving-field", "--at", "3", "activate"], "the record has 0 entries"),
+        (vec!["odds", "waterloo", "activate"], "waterloo"),
+    ] {
+        let ran = run(&args);
+        ran.check(2);
+        assert!(ran.err.contains(words), "{:?}: {}", &args[..args.len().min(6)], ran.err);
+    }
 }
 
 #[test]

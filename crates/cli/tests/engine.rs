@@ -201,6 +201,11 @@ fn errors_are_answers() {
         (json!({"cmd": "do", "action": "blunder"}), "bug"),
         (json!({"cmd": "odds", "action": "blunder"}), "bug"),
         (json!({"cmd": "odds", "action": "stand"}), "refused"),
+        (json!({"cmd": "odds", "actions": [fire(), fire()]}), "refused"),
+        (json!({"cmd": "odds", "actions": []}), "plan"),
+        (json!({"cmd": "odds", "actions": vec!["brace"; 10_000]}), "plan"),
+        (json!({"cmd": "odds", "actions": "brace"}), "field"),
+        (json!({"cmd": "odds"}), "field"),
         (json!({"cmd": "log", "since": "yesterday"}), "field"),
     ] {
         check_error(&after_new(&[request]), kind);
@@ -210,6 +215,23 @@ fn errors_are_answers() {
     {
         check_error(&talk(&[json!({"cmd": cmd, "action": "brace"})])[0], "game");
     }
+}
+
+#[test]
+fn odds_of_a_plan_and_of_each_it_touches() {
+    let back = json!({"fire": {"at": "grenadiers"}});
+    let answer = after_new(&[json!({"cmd": "odds", "actions": [fire(), back]})]);
+    assert_eq!((&answer["ok"], &answer["exact"]), (&json!(true), &json!(true)), "{answer}");
+    let each = answer["each"].as_array().expect("a list");
+    assert_eq!(each.len(), 2, "{answer}");
+    for list in each.iter().map(|one| &one["outcomes"]).chain([&answer["outcomes"]]) {
+        let whole: f64 =
+            list.as_array().expect("a list").iter().map(|o| o["decimal"].as_f64().unwrap()).sum();
+        assert!((whole - 1.0).abs() < 1e-4, "{list}");
+    }
+    let refused = after_new(&[json!({"cmd": "odds", "actions": [fire(), fire()]})]);
+    assert!(refused["error"]["message"].as_str().unwrap().starts_with("action 2"), "{refused}");
+    assert!(refused["error"]["rule"].is_string(), "{refused}");
 }
 
 #[test]

@@ -60,6 +60,8 @@ pub struct Chances {
     pub exact: bool,
     /// Paths, or samples of an estimate.
     pub runs: u32,
+    /// Estimates only: how far off a chance may be, in per cent, nineteen times in twenty.
+    pub margin: u8,
     /// The common denominator of the counts, if it is small enough to read.
     pub of: Option<u64>,
     pub outcomes: Vec<Outcome>,
@@ -75,4 +77,10 @@ pub struct Outcome {
     pub chance: String,
     /// Out of [`Chances::of`].
     pub count: Option<u64>,
+}
+
+impl Chances {
+    /// Nothing has been asked yet.
+    pub const NONE: Chances =
+        Chances { exact: true, runs: 0, margin: 0, of: None, outcomes: Vec::new() };
 }

@@ -4,6 +4,7 @@ mod ahead;
 mod armies;
 mod card;
 mod chances;
+mod changes;
 mod ids;
 mod moment;
 mod offers;
@@ -21,7 +22,8 @@ use ::flintlock::{Action, Event, Flintlock, State};
 use kernel::Viewer;
 
 use crate::{
-    At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Telling, Why,
+    At, Card, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Telling,
+    Weight, Why,
 };
 
 pub use chances::sum_up;
@@ -75,6 +77,23 @@ impl Shown for Flintlock {
 
     fn sum_up(before: &State, _: &State, events: &[Event]) -> String {
         chances::sum_up(before, events)
+    }
+}
+
+impl Foreseen for Flintlock {
+    type Subject = changes::Subject;
+    type Fate = changes::Fate;
+
+    fn changes(before: &State, after: &State, out: &mut Vec<(Self::Subject, Self::Fate)>) {
+        changes::changes(before, after, out);
+    }
+
+    fn subject(state: &State, subject: Self::Subject) -> String {
+        changes::subject(state, subject)
+    }
+
+    fn fate(state: &State, subject: Self::Subject, fate: Self::Fate) -> (Weight, String) {
+        changes::fate(state, subject, fate)
     }
 }
 

@@ -6,13 +6,17 @@
 //! numbers in round brackets, "(11.34)"; pages turn them into links.
 
 mod card;
+mod chances;
 pub mod flintlock;
+mod foreseen;
 mod moment;
 mod offer;
 mod piece;
 mod shown;
 
 pub use card::{Card, Chances, Face, Outcome, Sum, SumLine, Weight};
+pub use chances::told;
+pub use foreseen::{Foreseen, Foresight, foresee};
 pub use moment::{Army, Cell, Done, Gauge, Moment, Prompt, Roster, Row, RowState, Step, StepState};
 pub use moment::{Reckoned, Reckoning, Unspent};
 pub use offer::{At, Offer, Phrase, Rank};

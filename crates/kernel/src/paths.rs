@@ -50,6 +50,16 @@ impl std::ops::Add for Ratio {
     }
 }
 
+impl std::ops::Sub for Ratio {
+    type Output = Ratio;
+    /// What is left; there are no fractions below zero.
+    fn sub(self, other: Ratio) -> Ratio {
+        let g = gcd(self.den, other.den);
+        let (a, b) = (other.den / g, self.den / g);
+        Ratio::new(self.num * a - other.num * b, self.den * a)
+    }
+}
+
 impl Ord for Ratio {
     fn cmp(&self, other: &Ratio) -> Ordering {
         (self.num * other.den).cmp(&(other.num * self.den))
@@ -227,6 +237,14 @@ mod tests {
                 return (paths, sum);
             }
         }
+    }
+
+    #[test]
+    fn fractions_are_added_and_taken_away() {
+        let (third, sixth) = (Ratio::new(2, 6), Ratio::new(1, 6));
+        assert_eq!(third + sixth, Ratio::new(1, 2));
+        assert_eq!(third - sixth, sixth);
+        assert_eq!(Ratio::ONE - Ratio::new(5, 18), Ratio::new(13, 18));
     }
 
     #[test]

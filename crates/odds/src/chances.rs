@@ -2,6 +2,9 @@ use std::fmt;
 
 use kernel::Ratio;
 
+use crate::gather::Gather;
+use crate::weights::Weights;
+
 /// What may happen, each with its chance. The chances add up to exactly 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Odds<K> {
@@ -18,6 +21,35 @@ impl<K> Odds<K> {
     pub fn chance(&self, mut holds: impl FnMut(&K) -> bool) -> Ratio {
         let chances = self.outcomes.iter().filter(|(key, _)| holds(key)).map(|(_, chance)| *chance);
         chances.fold(Ratio::ZERO, |sum, chance| sum + chance)
+    }
+
+    /// The same by another key.
+    pub fn by<T: Ord>(&self, mut key: impl FnMut(&K) -> T) -> Odds<T> {
+        let mut gather = Gather::new();
+        for (end, chance) in &self.outcomes {
+            let added = gather.add(key(end), chance.num(), chance.den());
+            added.expect("these chances had one denominator before");
+        }
+        Odds { outcomes: gather.finish(), runs: self.runs, exact: self.exact }
+    }
+
+    /// Where each outcome is a set of numbers below `count`: the chance of each number.
+    pub fn shares<'a>(&'a self, count: usize, set: impl Fn(&'a K) -> &'a [u16]) -> Vec<Ratio> {
+        let mut weights = Weights::new();
+        for _ in 0..count {
+            weights.push(0, 1);
+        }
+        for (end, chance) in &self.outcomes {
+            for number in set(end) {
+                let added = weights.add(usize::from(*number), chance.num(), chance.den());
+                added.expect("these chances had one denominator before");
+            }
+        }
+        let share = |number| {
+            let (num, den) = weights.get(number);
+            Ratio::new(num, den)
+        };
+        (0..count).map(share).collect()
     }
 
     /// How far off a chance may be, nineteen times in twenty; 0 where it is exact.

@@ -1,32 +1,40 @@
+use std::collections::BTreeMap;
+
 use kernel::Ratio;
 
 use crate::weights::Weights;
 
 /// Adds up weights by key.
 pub(crate) struct Gather<K> {
-    /// Sorted.
-    keys: Vec<K>,
+    /// Where the weight of each is.
+    keys: BTreeMap<K, usize>,
     weights: Weights,
 }
 
 impl<K: Ord> Gather<K> {
     pub(crate) fn new() -> Gather<K> {
-        Gather { keys: Vec::with_capacity(16), weights: Weights::new() }
+        Gather { keys: BTreeMap::new(), weights: Weights::new() }
     }
 
     /// `None` when the denominator grows too large.
     pub(crate) fn add(&mut self, key: K, num: u128, den: u128) -> Option<()> {
-        match self.keys.binary_search(&key) {
-            Ok(at) => self.weights.add(at, num, den),
-            Err(at) => {
-                self.keys.insert(at, key);
-                self.weights.insert(at, num, den)
+        match self.keys.get(&key) {
+            Some(at) => self.weights.add(*at, num, den),
+            None => {
+                self.keys.insert(key, self.keys.len());
+                self.weights.push(num, den)
             }
         }
     }
 
+    /// In the order of the keys.
     pub(crate) fn finish(self) -> Vec<(K, Ratio)> {
-        self.keys.into_iter().zip(self.weights.finish()).collect()
+        let chance = |at: usize| {
+            let (num, den) = self.weights.get(at);
+            Ratio::new(num, den)
+        };
+        self.weights.check_whole();
+        self.keys.into_iter().map(|(key, at)| (key, chance(at))).collect()
     }
 }
 

@@ -27,10 +27,9 @@ impl<R: Ruleset> Layer<R> {
         match alike.iter().find(|at| self.states[**at] == *state) {
             Some(at) => self.weights.add(*at, num, den),
             None => {
-                let at = self.states.len();
-                alike.push(at);
+                alike.push(self.states.len());
                 self.states.push(state.clone());
-                self.weights.insert(at, num, den)
+                self.weights.push(num, den)
             }
         }
     }

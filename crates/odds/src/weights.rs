@@ -17,10 +17,10 @@ impl Weights {
         (self.nums[at], self.den)
     }
 
-    /// A new weight at an index. `None` when the denominator grows too large.
-    pub(crate) fn insert(&mut self, at: usize, num: u128, den: u128) -> Option<()> {
+    /// One more weight. `None` when the denominator grows too large.
+    pub(crate) fn push(&mut self, num: u128, den: u128) -> Option<()> {
         let weight = self.scaled(num, den)?;
-        self.nums.insert(at, weight);
+        self.nums.push(weight);
         Some(())
     }
 
@@ -65,10 +65,9 @@ impl Weights {
         }
     }
 
-    pub(crate) fn finish(self) -> impl Iterator<Item = Ratio> {
-        let den = self.den;
-        debug_assert_eq!(self.nums.iter().sum::<u128>(), den, "all paths");
-        self.nums.into_iter().map(move |num| Ratio::new(num, den))
+    /// All paths were run: together they are 1.
+    pub(crate) fn check_whole(&self) {
+        debug_assert_eq!(self.nums.iter().sum::<u128>(), self.den, "all paths");
     }
 }
 
@@ -87,8 +86,8 @@ mod tests {
     #[test]
     fn what_is_common_is_taken_out() {
         let mut weights = Weights::new();
-        for (at, num) in [6, 12, 18].into_iter().enumerate() {
-            weights.insert(at, num, 36).unwrap();
+        for num in [6, 12, 18] {
+            weights.push(num, 36).unwrap();
         }
         weights.reduce();
         assert_eq!((weights.get(0), weights.get(2)), ((1, 6), (3, 6)));

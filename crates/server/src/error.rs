@@ -100,13 +100,15 @@ impl From<TableFault> for Error {
             }
             TableFault::Stale { .. } | TableFault::Over => StatusCode::CONFLICT,
             TableFault::NotYourTurn { .. } => StatusCode::CONFLICT,
-            TableFault::Refused { .. } | TableFault::NoUndo { .. } => {
+            TableFault::Refused { .. } | TableFault::InPlan { .. } | TableFault::NoUndo { .. } => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             _ => StatusCode::BAD_REQUEST,
         };
         let rule = match &fault {
-            TableFault::Refused { rule, .. } => Some(rule.clone()),
+            TableFault::Refused { rule, .. } | TableFault::InPlan { rule, .. } => {
+                Some(rule.clone())
+            }
             _ => None,
         };
         Error { status, kind, message: fault.to_string(), rule }

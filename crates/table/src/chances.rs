@@ -1,3 +1,4 @@
+use desk::{Foresight, Weight};
 use kernel::Ratio;
 use odds::Odds;
 use serde::Serialize;
@@ -10,6 +11,19 @@ pub struct Forecast {
     /// How many paths, or samples.
     pub runs: u32,
     /// The likeliest first; together exactly 1.
+    pub outcomes: Vec<Chance>,
+    /// Of several actions: what comes of them however the dice fall.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sure: Vec<String>,
+    /// Of several actions: the same for each one that may be touched, by itself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub each: Vec<Each>,
+}
+
+/// What may become of one.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Each {
+    pub subject: String,
     pub outcomes: Vec<Chance>,
 }
 
@@ -27,20 +41,39 @@ pub struct Chance {
 
 impl From<Odds<String>> for Forecast {
     fn from(odds: Odds<String>) -> Forecast {
-        let margin = |chance| (!odds.exact).then(|| round(odds.margin(chance)));
-        let mut outcomes: Vec<Chance> = odds
-            .outcomes
-            .iter()
-            .map(|(outcome, chance)| Chance {
-                outcome: outcome.clone(),
-                chance: *chance,
-                decimal: round(odds::decimal(*chance)),
-                margin: margin(*chance),
-            })
-            .collect();
-        outcomes.sort_by(|a, b| b.decimal.total_cmp(&a.decimal));
-        Forecast { exact: odds.exact, runs: odds.runs, outcomes }
+        let outcomes = listed(&odds, |words| words.clone());
+        Forecast { exact: odds.exact, runs: odds.runs, outcomes, sure: vec![], each: vec![] }
     }
+}
+
+impl From<Foresight> for Forecast {
+    fn from(Foresight { sure, whole, each }: Foresight) -> Forecast {
+        let words = |key: &(Weight, String)| key.1.clone();
+        let each = each
+            .into_iter()
+            .map(|(subject, odds)| Each { subject, outcomes: listed(&odds, words) });
+        Forecast {
+            exact: whole.exact,
+            runs: whole.runs,
+            outcomes: listed(&whole, words),
+            sure,
+            each: each.collect(),
+        }
+    }
+}
+
+/// The likeliest first.
+fn listed<K>(odds: &Odds<K>, words: impl Fn(&K) -> String) -> Vec<Chance> {
+    let margin = |chance| (!odds.exact).then(|| round(odds.margin(chance)));
+    let chance = |(key, chance): &(K, Ratio)| Chance {
+        outcome: words(key),
+        chance: *chance,
+        decimal: round(odds::decimal(*chance)),
+        margin: margin(*chance),
+    };
+    let mut outcomes: Vec<Chance> = odds.outcomes.iter().map(chance).collect();
+    outcomes.sort_by(|a, b| b.decimal.total_cmp(&a.decimal));
+    outcomes
 }
 
 /// To six places: more than anybody reads.

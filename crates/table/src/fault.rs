@@ -2,6 +2,8 @@ use std::fmt;
 use std::path::Path;
 
 use battle::{ActFault, Fault, UndoFault};
+use kernel::Refusal;
+use odds::PlanFault;
 
 /// Why a table did not do what it was asked. It is as it was before.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +23,16 @@ pub enum TableFault {
     Refused {
         rule: String,
         why: String,
+    },
+    /// The rules forbid one action of a plan, the first being 1.
+    InPlan {
+        action: usize,
+        rule: String,
+        why: String,
+    },
+    /// Not a plan at all.
+    BadPlan {
+        message: String,
     },
     /// Not an action of this game.
     BadAction {
@@ -60,7 +72,8 @@ impl TableFault {
             TableFault::Stale { .. } => "stale",
             TableFault::NotYourTurn { .. } => "turn",
             TableFault::Over => "over",
-            TableFault::Refused { .. } => "refused",
+            TableFault::Refused { .. } | TableFault::InPlan { .. } => "refused",
+            TableFault::BadPlan { .. } => "plan",
             TableFault::BadAction { .. } => "action",
             TableFault::Dice { .. } => "dice",
             TableFault::NoSuchSide { .. } => "side",
@@ -87,6 +100,21 @@ impl TableFault {
         TableFault::BadAction { message: error.to_string() }
     }
 
+    pub(crate) fn refused(refusal: Refusal) -> TableFault {
+        TableFault::Refused { rule: refusal.rule.number().to_owned(), why: refusal.why.to_owned() }
+    }
+
+    pub(crate) fn plan(fault: PlanFault) -> TableFault {
+        match fault {
+            PlanFault::Refused { step, refusal } => TableFault::InPlan {
+                action: step + 1,
+                rule: refusal.rule.number().to_owned(),
+                why: refusal.why.to_owned(),
+            },
+            other => TableFault::BadPlan { message: other.to_string() },
+        }
+    }
+
     pub(crate) fn broke(message: String) -> TableFault {
         TableFault::Broke { message }
     }
@@ -96,10 +124,7 @@ impl TableFault {
             ActFault::Stale { expected, length } => TableFault::Stale { expected, length },
             ActFault::NotYourTurn { .. } => TableFault::NotYourTurn { decides: decides.to_owned() },
             ActFault::Over => TableFault::Over,
-            ActFault::Refused(refusal) => TableFault::Refused {
-                rule: refusal.rule.number().to_owned(),
-                why: refusal.why.to_owned(),
-            },
+            ActFault::Refused(refusal) => TableFault::refused(refusal),
             ActFault::Dice(fault) => TableFault::Dice { message: fault.to_string() },
         }
     }
@@ -118,6 +143,10 @@ impl fmt::Display for TableFault {
             TableFault::NotYourTurn { decides } => write!(f, "it is for the {decides} to decide"),
             TableFault::Over => f.write_str("the game is over"),
             TableFault::Refused { rule, why } => write!(f, "{why} ({rule})"),
+            TableFault::InPlan { action, rule, why } => {
+                write!(f, "action {action}: {why} ({rule})")
+            }
+            TableFault::BadPlan { message } => f.write_str(message),
             TableFault::BadAction { message } => write!(f, "not an action: {message}"),
             TableFault::Dice { message } => f.write_str(message),
             TableFault::NoSuchSide { found, expected } => {

@@ -14,12 +14,12 @@ mod stock;
 mod flintlock;
 mod table;
 
-pub use chances::{Chance, Forecast};
+pub use chances::{Chance, Each, Forecast};
 pub use fault::{ShelfFault, TableFault};
 pub use shelf::{Ask, Loaded, Origin, Shelf};
 pub use show::{Only, Show, Told};
 pub use stock::{BattleInfo, Opened, OptionInfo, Stocked};
-pub use table::{Done, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Will};
+pub use table::{Done, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Will, Wish};
 
 /// Every game there is.
 pub fn shelf() -> Shelf {

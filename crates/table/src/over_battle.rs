@@ -4,14 +4,16 @@ use std::io::{self, Write};
 
 use battle::{ActFault, Battle, Entry, Header, Writer, guard};
 use kernel::{Ruleset, Seeded, Side, Turn, Viewer};
-use odds::Effort;
+use odds::{Effort, Plan};
 use serde::Serialize;
 use serde_json::value::to_raw_value;
 
 use crate::{
     Done, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault, Thinker, Thought, Throw,
-    Will,
+    Will, Wish,
 };
+
+use crate::show_battle::then;
 
 /// An eager player tries what seldom pays now and then.
 const FUSS: u32 = 4;
@@ -64,12 +66,12 @@ impl<R: Stocked> Table for Battle<R> {
     }
 
     fn legal(&self) -> Result<Vec<Json>, TableFault> {
-        ask(|| menu(self).iter().map(|action| json(self, action)).collect())
+        ask(|| menu::<R>(self.state()).iter().map(|action| json(self, action)).collect())
     }
 
     fn pick(&self, will: Will, chooser: &mut Seeded) -> Result<Json, TableFault> {
         ask(|| {
-            let menu = menu(self);
+            let menu = menu::<R>(self.state());
             let mut weights = Vec::new();
             match will {
                 Will::Eager => R::weigh(self.state(), &menu, FUSS, &mut weights),
@@ -122,17 +124,23 @@ impl<R: Stocked> Table for Battle<R> {
         })
     }
 
-    fn odds(&self, side: Side, action: &str, follow: bool) -> Result<Forecast, TableFault> {
+    fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault> {
         ask(|| {
-            let action = read_action(self, action)?;
-            self.check(side, &action).map_err(|fault| not_done(self, fault))?;
-            let (state, effort) = (self.state(), Effort::default());
+            let state = &*then(self, wish.at)?;
+            let read = |text: &&str| read_action(self, text);
+            let actions = wish.actions.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+            let side = decider::<R>(state, wish.side, |side| self.side_name(side))?;
+            let [action] = &actions[..] else {
+                let plan = Plan { actions: &actions, follow: wish.follow, lenient: false };
+                return desk::foresee::<R>(state, &plan).map(Into::into).map_err(TableFault::plan);
+            };
+            R::check(state, side, action).map_err(TableFault::refused)?;
             let odds = odds::forecast::<R, String>(
                 state,
                 side,
-                &action,
-                effort,
-                |_| !follow,
+                action,
+                Effort::default(),
+                |_| !wish.follow,
                 |after, events| R::sum_up(state, after, events),
             );
             Ok(odds.into())
@@ -185,15 +193,28 @@ impl<R: Stocked> Table for Battle<R> {
     }
 }
 
+/// Who is to act in a position: the side named, if it is for it to decide.
+fn decider<'a, R: Ruleset>(
+    state: &R::State,
+    named: Option<Side>,
+    name: impl Fn(Side) -> &'a str,
+) -> Result<Side, TableFault> {
+    match R::turn(state) {
+        Turn::Over(_) => Err(TableFault::Over),
+        Turn::Decide(side) if named.is_none_or(|named| named == side) => Ok(side),
+        Turn::Decide(side) => Err(TableFault::NotYourTurn { decides: name(side).to_owned() }),
+    }
+}
+
 /// Calls of the rules go through here: a bug in them is an answer, not an end.
 pub(crate) fn ask<T>(work: impl FnOnce() -> Result<T, TableFault>) -> Result<T, TableFault> {
     guard(work).unwrap_or_else(|message| Err(TableFault::broke(message)))
 }
 
-pub(crate) fn menu<R: Ruleset>(battle: &Battle<R>) -> Vec<R::Action> {
+pub(crate) fn menu<R: Ruleset>(state: &R::State) -> Vec<R::Action> {
     let mut menu = Vec::new();
-    if let Turn::Decide(_) = battle.turn() {
-        R::menu(battle.state(), &mut menu);
+    if let Turn::Decide(_) = R::turn(state) {
+        R::menu(state, &mut menu);
     }
     menu
 }

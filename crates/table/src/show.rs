@@ -1,4 +1,6 @@
-use desk::{At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Telling, Why};
+use desk::{
+    At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Telling, Why,
+};
 use kernel::{Side, Viewer};
 
 use crate::{Json, TableFault};
@@ -26,7 +28,7 @@ pub trait Show {
     fn moment(&self, viewer: Viewer, at: Option<usize>) -> Result<Moment, TableFault>;
     fn offers(&self, focus: Option<&str>) -> Result<Vec<Offer<Json>>, TableFault>;
     /// Every legal action in words: the plain list.
-    fn listing(&self) -> Result<Vec<(Phrase, Json)>, TableFault>;
+    fn listing(&self, at: Option<usize>) -> Result<Vec<(Phrase, Json)>, TableFault>;
     fn card(&self, focus: Option<&str>, key: &str) -> Result<Option<Card>, TableFault>;
     /// The same for one action of the plain list.
     fn card_of(&self, action: &str) -> Result<Option<Card>, TableFault>;

@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 
 use battle::Battle;
-use desk::{At, Card, Here, Moment, Offer, Phrase, PieceCard, Rank, Reckoning, Sight, Why};
+use desk::{
+    At, Card, Here, Moment, Offer, Phrase, PieceCard, Rank, Reckoning, Sight, Why,
+};
 use kernel::{Ruleset, Viewer};
 use scene::{Piece, Sheet};
 
@@ -19,10 +21,11 @@ impl<R: Stocked> Show for Battle<R> {
         ask(|| shown::<R>(self.state(), focus).into_iter().map(|o| written(self, o)).collect())
     }
 
-    fn listing(&self) -> Result<Vec<(Phrase, Json)>, TableFault> {
+    fn listing(&self, at: Option<usize>) -> Result<Vec<(Phrase, Json)>, TableFault> {
         ask(|| {
-            let line = |action| Ok((R::phrase(self.state(), action), json(self, action)?));
-            menu(self).iter().map(line).collect()
+            let state = &*then(self, at)?;
+            let line = |action| Ok((R::phrase(state, action), json(self, action)?));
+            menu::<R>(state).iter().map(line).collect()
         })
     }
 
@@ -158,7 +161,7 @@ fn shown<R: Stocked>(state: &R::State, focus: Option<&str>) -> Vec<Offer<R::Acti
 }
 
 /// The position now, or after so many entries.
-fn then<R: Ruleset>(
+pub(crate) fn then<R: Ruleset>(
     battle: &Battle<R>,
     at: Option<usize>,
 ) -> Result<Cow<'_, R::State>, TableFault> {

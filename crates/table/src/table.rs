@@ -54,6 +54,18 @@ pub struct LogLine {
     pub words: String,
 }
 
+/// What odds are wanted.
+#[derive(Debug, Clone, Copy)]
+pub struct Wish<'a> {
+    /// In the position after so many entries; now if left out.
+    pub at: Option<usize>,
+    /// Whose action the first is; whoever decides if left out.
+    pub side: Option<Side>,
+    pub actions: &'a [&'a str],
+    /// Whether questions after the last action are answered too.
+    pub follow: bool,
+}
+
 /// What an action came to.
 #[derive(Debug, Clone)]
 pub struct Done {
@@ -100,9 +112,8 @@ pub trait Table: Show + Send {
         action: &str,
         throw: Throw<'_>,
     ) -> Result<Done, TableFault>;
-    /// What a legal action may come to; with `follow`, also what comes of the questions it raises
-    /// when they are answered by their defaults.
-    fn odds(&self, side: Side, action: &str, follow: bool) -> Result<Forecast, TableFault>;
+    /// What actions in a row may come to. Questions in between are answered by their defaults.
+    fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault>;
 
     fn check_undo(&self, side: Side) -> Result<(), TableFault>;
     /// Takes the last entry back: which action it was.

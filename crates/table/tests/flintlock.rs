@@ -4,7 +4,7 @@ use std::io::Cursor;
 
 use kernel::{Seeded, Side};
 use serde_json::{Value, json};
-use table::{Ask, Origin, Shelf, Table, Throw, Will, shelf};
+use table::{Ask, Origin, Shelf, Table, Throw, Will, Wish, shelf};
 
 fn begin(shelf: &Shelf, battle: &str) -> Box<dyn Table> {
     let origin = Origin::new(battle, None);
@@ -65,7 +65,9 @@ fn odds_are_exact_and_add_up_wherever_they_are_asked() {
     let mut asked = 0;
     play(&mut *begin(&shelf, "cowpens"), 5, 1500, |table, side, _| {
         for action in table.legal().unwrap().iter().filter(|a| a.get().contains("fire")) {
-            let forecast = table.odds(side, action.get(), false).unwrap();
+            let forecast = table
+                .odds(&Wish { at: None, side: Some(side), actions: &[action.get()], follow: false })
+                .unwrap();
             let sum =
                 forecast.outcomes.iter().map(|c| c.chance).fold(kernel::Ratio::ZERO, |a, b| a + b);
             assert!(forecast.exact && sum == kernel::Ratio::ONE, "{}", action.get());

@@ -9,7 +9,7 @@ use std::io::Cursor;
 
 use kernel::{Seeded, Side, Viewer};
 use serde_json::json;
-use table::{Ask, Loaded, Origin, Shelf, ShelfFault, Table, TableFault, Throw};
+use table::{Ask, Loaded, Origin, Shelf, ShelfFault, Table, TableFault, Throw, Wish};
 use toy::Toy;
 
 const RED: Side = Side::First;
@@ -63,16 +63,45 @@ fn a_volley_in_text() {
     assert!(table.log(Viewer::Observer, 1).unwrap().is_empty());
 }
 
+fn wish<'a>(side: Side, actions: &'a [&'a str], follow: bool) -> Wish<'a> {
+    Wish { at: None, side: Some(side), actions, follow }
+}
+
+#[test]
+fn odds_of_a_plan_in_fractions() {
+    let table = shelf().begin(&duel()).unwrap();
+    let back = r#"{"fire":{"at":"grenadiers"}}"#;
+    let forecast = table.odds(&wish(RED, &[FIRE, back], false)).unwrap();
+    assert!(forecast.exact);
+    let subjects: Vec<&str> = forecast.each.iter().map(|each| &*each.subject).collect();
+    assert_eq!(subjects, ["grenadiers", "rangers"]);
+    let whole = forecast.outcomes.iter().fold(kernel::Ratio::ZERO, |sum, c| sum + c.chance);
+    assert_eq!(whole, kernel::Ratio::ONE);
+    // The rangers stand by default, and may lose one more.
+    let rangers: Vec<String> =
+        forecast.each[1].outcomes.iter().map(|c| format!("{} {}", c.outcome, c.chance)).collect();
+    assert!(rangers.contains(&"no effect 5/12".to_owned()), "{rangers:?}");
+
+    let fault = |actions: &[&str]| table.odds(&wish(RED, actions, false)).unwrap_err();
+    assert_eq!(fault(&[FIRE, FIRE]).kind(), "refused");
+    assert!(fault(&[FIRE, FIRE]).to_string().starts_with("action 2: "), "{}", fault(&[FIRE, FIRE]));
+    assert_eq!(fault(&[]).kind(), "plan");
+    assert_eq!(fault(&[FIRE; 10_000]).kind(), "plan");
+    assert_eq!(fault(&[FIRE, "nonsense"]).kind(), "action");
+    let late = Wish { at: Some(5), ..wish(RED, &[FIRE], false) };
+    assert_eq!(table.odds(&late).unwrap_err().kind(), "entry");
+}
+
 #[test]
 fn odds_in_fractions() {
     let table = shelf().begin(&duel()).unwrap();
-    let forecast = table.odds(RED, FIRE, false).unwrap();
+    let forecast = table.odds(&wish(RED, &[FIRE], false)).unwrap();
     let rows: Vec<String> =
         forecast.outcomes.iter().map(|c| format!("{} {}", c.outcome, c.chance)).collect();
     assert_eq!(rows, ["0 lost 5/12", "1 lost 5/12", "2 lost 1/6"]);
     assert!(forecast.exact);
-    assert_eq!(table.odds(RED, FIRE, true).unwrap().outcomes.len(), 4);
-    assert_eq!(table.odds(BLUE, FIRE, true).unwrap_err().kind(), "turn");
+    assert_eq!(table.odds(&wish(RED, &[FIRE], true)).unwrap().outcomes.len(), 4);
+    assert_eq!(table.odds(&wish(BLUE, &[FIRE], true)).unwrap_err().kind(), "turn");
 }
 
 #[test]

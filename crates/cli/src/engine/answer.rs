@@ -119,6 +119,10 @@ impl From<TableFault> for Trouble {
             TableFault::Refused { rule, why } => {
                 Trouble { kind: "refused", message: why, rule: Some(rule) }
             }
+            TableFault::InPlan { action, rule, why } => {
+                let message = format!("action {action}: {why}");
+                Trouble { kind: "refused", message, rule: Some(rule) }
+            }
             other => Trouble::new(other.kind(), &other),
         }
     }

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use kernel::{Outcome, Seeded, Side, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::{Ask, BattleInfo, Loaded, Origin, Shelf, ShelfFault, Table, TableFault, Throw};
+use table::{
+    Ask, BattleInfo, Json, Loaded, Origin, Shelf, ShelfFault, Table, TableFault, Throw, Wish,
+};
 
 use super::PROTOCOL;
 use super::answer::{Fields, Trouble};
@@ -201,15 +203,27 @@ impl<'a> Engine<'a> {
         Ok(fields.with("log", &log).and(status(&**table)?))
     }
 
+    /// Of one `action`, or of several `actions` in a row.
     fn odds(&self, request: &Request) -> Result<Fields, Trouble> {
         let table = self.table()?;
-        let (side, action) = (side(table, request)?, action(request)?);
+        let expected = "a list of actions";
+        let several: Option<Vec<Json>> = request.field("actions", expected)?;
+        let actions: Vec<&str> = match &several {
+            Some(list) => list.iter().map(|json| json.get()).collect(),
+            None => vec![action(request)?],
+        };
+        let side = side(table, request)?;
         let follow = request.field("follow", "true or false")?.unwrap_or(false);
-        let forecast = table.odds(side, action, follow)?;
-        Ok(Fields::default()
+        let wish = Wish { at: None, side: Some(side), actions: &actions, follow };
+        let forecast = table.odds(&wish)?;
+        let fields = Fields::default()
             .with("exact", &forecast.exact)
             .with("runs", &forecast.runs)
-            .with("outcomes", &forecast.outcomes))
+            .with("outcomes", &forecast.outcomes);
+        Ok(match several {
+            Some(_) => fields.with("sure", &forecast.sure).with("each", &forecast.each),
+            None => fields,
+        })
     }
 
     fn undo(&mut self, request: &Request) -> Result<Fields, Trouble> {

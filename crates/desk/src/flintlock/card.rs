@@ -6,20 +6,23 @@ use ::flintlock::event::FireKind;
 use ::flintlock::frame::Frame;
 use ::flintlock::look::{aim_at, leader_name, modifiers, returns};
 use ::flintlock::modifiers::{FireDrm, PreShockDrm, ShockFactor};
-use ::flintlock::parts::{LeaderId, UnitId, Weapon};
+use ::flintlock::parts::{LeaderId, ShockStatus, UnitId, Weapon};
 use ::flintlock::tables::{FireResult, PreShock};
 use ::flintlock::{Action, Event, State};
 use kernel::{Modifier, Tally};
 
-use super::ahead::{after_all, before_dice};
+use super::ahead::{after, after_all, before_dice, menu};
 use super::chances;
 use super::ids::{place, unit_at, unit_name};
 use crate::{Card, Face, Offer, Sum, SumLine, Weight};
 
 /// The card of an offer. Offers without dice have one only if they have something to tell.
 pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
-    let Some((now, action)) = before_dice(state, &offer.plan) else {
-        return continuity(state, offer).or_else(|| quiet(state, offer));
+    let dice = before_dice(state, &offer.plan).or_else(|| before_question(state, &offer.plan));
+    let Some((now, action)) = dice else {
+        return continuity(state, offer)
+            .or_else(|| declared(state, offer))
+            .or_else(|| quiet(state, offer));
     };
     let mut card = match action {
         Action::Fire { unit, target } => {
@@ -39,6 +42,31 @@ pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
     };
     card.commit = offer.verb.clone();
     card.throws = true;
+    Some(card)
+}
+
+/// (13.11, 12.44) Where the other side is asked before any die falls, the shot or the Shock is
+/// still what a player asks about.
+fn before_question<'a>(state: &State, plan: &'a [Action]) -> Option<(State, &'a Action)> {
+    let (action, before) = plan.split_last()?;
+    let now = after_all(state, before)?;
+    let next = after(&now, action)?;
+    (*action == Action::Shock || chances::is_avoiding(&next)).then_some((now, action))
+}
+
+/// (13.22) A Charge is only declared; what it may come to is the Shock with all that is declared.
+fn declared(state: &State, offer: &Offer<Action>) -> Option<Card> {
+    if !matches!(offer.plan.last()?, Action::Charge { .. } | Action::Assign { .. }) {
+        return None;
+    }
+    let planning = after_all(state, &offer.plan)?;
+    if !menu(&planning).contains(&Action::Shock) {
+        return None;
+    }
+    let mut card = shock(&planning, &Action::Shock)?;
+    card.notes.push("The whole attack, with what is declared so far (13.22).".to_owned());
+    card.commit.clone_from(&offer.verb);
+    card.throws = false;
     Some(card)
 }
 
@@ -83,9 +111,10 @@ fn shot(
     let range = state.grid().distance(from, to);
     let weapon = weapon(state.spec(unit).weapon);
     let gun = state.is_gun(target);
-    let short = |words: &str| shortened(words, unit_name(state, target));
+    let short = |words: &str| shortened(state, words, target);
     let chances =
         chances::of(state, action, false, |events| short(&chances::sum_up(state, events)), |_| {});
+    let back = answer(state, unit, target, kind);
     let table = &state.scenario.tables.fire_results;
     let face = |face: u8| {
         let row = table.at(face as i8 + drm.total());
@@ -95,19 +124,25 @@ fn shot(
     Some(Card {
         title: format!("{} fires at {}", unit_name(state, unit), unit_name(state, target)),
         place: format!("{} to {}, range {range}, {weapon}", place(state, from), place(state, to)),
-        sums: vec![sum(
-            "",
-            &drm,
-            "to the die",
-            |m| m == FireDrm::Range,
-            &format!("range {range}, {weapon}"),
-        )],
+        sums: vec![range_sum(state, unit, range, &drm)],
         faces: (1..=6).map(face).collect(),
         chances,
-        notes: answer(state, unit, target, kind).into_iter().collect(),
+        notes: rides_off(state, action).into_iter().chain(back).collect(),
         commit: String::new(),
         throws: true,
     })
+}
+
+/// The modifiers of a shot.
+pub fn range_sum(state: &State, unit: UnitId, range: u16, drm: &Tally<FireDrm>) -> Sum {
+    let range = format!("range {range}, {}", weapon(state.spec(unit).weapon));
+    sum("", drm, "to the die", |m| m == FireDrm::Range, &range)
+}
+
+/// (13.11) What Cavalry may do first.
+fn rides_off(state: &State, fire: &Action) -> Option<String> {
+    let asked = after(state, fire).is_some_and(|next| chances::is_avoiding(&next));
+    asked.then(|| "It may ride off first; these are the odds if it stands (13.11).".to_owned())
 }
 
 /// (11.13) What may come back, if the target is whole.
@@ -196,11 +231,6 @@ fn who_shocks(state: &State, action: &Action) -> (String, String) {
 fn shock_outcome(state: &State, events: &[Event]) -> String {
     let attacker = state.active();
     let mut parts: Vec<String> = Vec::new();
-    for event in events {
-        if let Event::PreShockRoll { result, .. } = event {
-            parts.push(pre_shock(*result).to_owned());
-        }
-    }
     for (side, who) in [(attacker.other(), "they"), (attacker, "we")] {
         let count = |wanted: &dyn Fn(&Event) -> Option<UnitId>| {
             events.iter().filter_map(wanted).filter(|u| state.side(*u) == side).count()
@@ -215,16 +245,19 @@ fn shock_outcome(state: &State, events: &[Event]) -> String {
             _ => None,
         });
         let hits: u32 = events.iter().map(|e| hits_on(state, e, side)).sum();
+        let drop = events.iter().rev().find_map(|e| dropped(state, e, side));
         if lost > 0 {
             parts.push(format!("{who} lose {lost}"));
         } else if lifted > 0 {
             parts.push(format!("{who} give ground"));
         }
-        if hits > 0 {
+        if let Some(status) = drop {
+            parts.push(format!("{who} drop to {status:?}"));
+        } else if hits > 0 {
             parts.push(format!("{who} take {hits} {}", if hits == 1 { "hit" } else { "hits" }));
         }
     }
-    if parts.is_empty() { "nothing happens".to_owned() } else { parts.join(", ") }
+    if parts.is_empty() { "engaged, nothing more".to_owned() } else { parts.join(", ") }
 }
 
 fn hits_on(state: &State, event: &Event, side: kernel::Side) -> u32 {
@@ -236,6 +269,17 @@ fn hits_on(state: &State, event: &Event, side: kernel::Side) -> u32 {
         }
         _ => 0,
     }
+}
+
+/// (12.24) The level a Command of a side has fallen to.
+fn dropped(state: &State, event: &Event, side: kernel::Side) -> Option<ShockStatus> {
+    let (Event::CohesionHits { command, status, .. } | Event::StatusDropped { command, status }) =
+        event
+    else {
+        return None;
+    };
+    let of_side = state.scenario.command(*command).side == side;
+    (of_side && *status != state.command(*command).status).then_some(*status)
 }
 
 fn pre_shock_face(state: &State, face: u8, drm: i8) -> Face {
@@ -351,9 +395,15 @@ fn fire_weight(result: FireResult) -> Weight {
 }
 
 /// "Maryland b Disordered" is "Disordered" on a card about Maryland b.
-fn shortened(words: &str, name: &str) -> String {
-    let parts = words.split(", ").map(|w| w.strip_prefix(name).map_or(w, str::trim_start));
-    parts.collect::<Vec<_>>().join(", ")
+fn shortened(state: &State, words: &str, target: UnitId) -> String {
+    let command = state.spec(target).command.map(|c| state.scenario.command(c).name.as_str());
+    let names = [Some(unit_name(state, target)), command];
+    let short = |part: &str| {
+        let own = names.iter().flatten().find_map(|name| part.strip_prefix(*name));
+        let part = own.unwrap_or(part).trim_start();
+        part.strip_prefix("takes ").unwrap_or(part).to_owned()
+    };
+    words.split(", ").map(short).collect::<Vec<_>>().join(", ")
 }
 
 /// With a true minus, and none on zero.

@@ -1,27 +1,28 @@
 //! Odds from the rules' own resolution, in the words of a card.
 
+use ::flintlock::frame::Frame;
 use ::flintlock::parts::{CommandId, LeaderId, UnitId};
-use ::flintlock::{Action, Event, Flintlock, Scenario, State};
-use kernel::Ratio;
-use odds::{Effort, Odds};
+use ::flintlock::{Action, Event, Flintlock, State};
+use odds::Effort;
 
 use super::ahead::decider;
-use crate::{Chances, Outcome, Weight};
+use crate::chances::{percent, told};
+use crate::{Chances, Weight};
 
-const NO_EFFECT: &str = "no effect";
-/// Beyond this a common denominator is no help to a reader.
-const READABLE: u64 = 1_000_000;
-/// A card lists so many outcomes; the rest are one line.
-const LISTED: usize = 9;
+pub const NO_EFFECT: &str = "no effect";
+const EFFORT: Effort = Effort { paths: 20_000, samples: 4_000, seed: 1 };
+/// A whole Shock is long, and a card is waited for.
+const FOLLOWED: Effort = Effort { paths: 4_000, samples: 2_000, seed: 1 };
 
 /// What an attempt came to: equal words are one outcome.
 pub fn sum_up(before: &State, events: &[Event]) -> String {
-    let words: Vec<String> = events.iter().filter_map(|e| effect(&before.scenario, e)).collect();
+    let words: Vec<String> = events.iter().filter_map(|e| effect(before, e)).collect();
     if words.is_empty() { NO_EFFECT.to_owned() } else { words.join(", ") }
 }
 
 /// What an event changes that a player asks the odds of; nothing of how it came to be.
-fn effect(scenario: &Scenario, event: &Event) -> Option<String> {
+fn effect(before: &State, event: &Event) -> Option<String> {
+    let scenario = &before.scenario;
     let unit = |id: &UnitId| &scenario.unit(*id).name;
     let leader = |id: &LeaderId| &scenario.leader(*id).name;
     let command = |id: &CommandId| &scenario.command(*id).name;
@@ -37,6 +38,15 @@ fn effect(scenario: &Scenario, event: &Event) -> Option<String> {
         Event::SlippedAway { target, .. } => format!("{} slips away", unit(target)),
         Event::Lifted { unit: id, .. } => format!("{} gives ground", unit(id)),
         Event::LeaderRoll { leader: id, killed: true, .. } => format!("{} lost", leader(id)),
+        Event::CohesionHits { command: id, status, .. }
+            if *status != before.command(*id).status =>
+        {
+            format!("{} to {status:?}", command(id))
+        }
+        Event::CohesionHits { command: id, hits: 1, .. } => format!("{} takes 1 hit", command(id)),
+        Event::CohesionHits { command: id, hits, .. } => {
+            format!("{} takes {hits} hits", command(id))
+        }
         Event::StatusDropped { command: id, status } => {
             format!("{} to {status:?}", command(id))
         }
@@ -75,15 +85,21 @@ pub fn of_any_effect(state: &State, action: &Action) -> Option<u8> {
         return None;
     }
     let side = decider(state)?;
-    let odds = odds::distribution::<Flintlock, bool>(state, side, action, 10_000, |_, events| {
-        sum_up(state, events) == NO_EFFECT
-    });
+    let odds = odds::through::<Flintlock, bool>(
+        state,
+        side,
+        action,
+        10_000,
+        |now| !is_avoiding(now),
+        |_, events| sum_up(state, events) == NO_EFFECT,
+    );
     let nothing = odds.ok()?.chance(|none| *none);
     Some(100 - percent(nothing))
 }
 
-fn percent(chance: Ratio) -> u8 {
-    (odds::decimal(chance) * 100.0).round() as u8
+/// (13.11) Cavalry named as target has still to say whether it stands; by default it does.
+pub fn is_avoiding(state: &State) -> bool {
+    matches!(state.stack.last(), Some(Frame::Avoiding { .. }))
 }
 
 /// The odds of an action; with `follow` the questions it raises are answered by their defaults.
@@ -100,78 +116,12 @@ pub fn of(
         state,
         side,
         action,
-        Effort { paths: 20_000, samples: 4_000, seed: 1 },
-        |_| !follow,
+        if follow { FOLLOWED } else { EFFORT },
+        |now| !follow && !is_avoiding(now),
         |_, events| {
             look(events);
             (weight(events), words(events))
         },
     );
-    Some(in_words(odds))
-}
-
-fn in_words(odds: Odds<(Weight, String)>) -> Chances {
-    let (exact, runs) = (odds.exact, odds.runs);
-    let mut all: Vec<((Weight, String), Ratio)> = odds.outcomes;
-    all.sort_by(|a, b| odds::decimal(b.1).total_cmp(&odds::decimal(a.1)));
-    if all.len() > LISTED {
-        let rest = all.split_off(LISTED - 1);
-        let chance = rest.iter().fold(Ratio::ZERO, |sum, (_, c)| sum + *c);
-        let heaviest = rest.iter().map(|(key, _)| key.0).max().unwrap_or(Weight::None);
-        all.push(((heaviest, format!("{} rarer outcomes", rest.len())), chance));
-    }
-    let of = exact.then(|| common(&all)).flatten();
-    let percents = rounded(&all.iter().map(|(_, c)| odds::decimal(*c)).collect::<Vec<_>>());
-    let outcome = |(((weight, words), chance), percent): (((Weight, String), Ratio), u8)| Outcome {
-        words: capitalised(&words),
-        weight,
-        percent,
-        chance: format!("{}/{}", chance.num(), chance.den()),
-        count: of.map(|of| (chance.num() as u64) * (of / chance.den() as u64)),
-    };
-    Chances { exact, runs, of, outcomes: all.into_iter().zip(percents).map(outcome).collect() }
-}
-
-/// The least common denominator, if it is one to read.
-fn common(all: &[((Weight, String), Ratio)]) -> Option<u64> {
-    let gcd = |mut a: u64, mut b: u64| {
-        while b != 0 {
-            (a, b) = (b, a % b);
-        }
-        a
-    };
-    all.iter().try_fold(1u64, |of, (_, chance)| {
-        let den = u64::try_from(chance.den()).ok()?;
-        let of = (of / gcd(of, den)).checked_mul(den)?;
-        (of <= READABLE).then_some(of)
-    })
-}
-
-/// Whole per cents that add up to 100: the largest remainders are rounded up.
-fn rounded(shares: &[f64]) -> Vec<u8> {
-    let mut whole: Vec<u8> = shares.iter().map(|s| (s * 100.0).floor() as u8).collect();
-    let short = 100 - whole.iter().map(|w| i32::from(*w)).sum::<i32>();
-    let mut order: Vec<usize> = (0..shares.len()).collect();
-    let remainder = |i: &usize| shares[*i] * 100.0 - (shares[*i] * 100.0).floor();
-    order.sort_by(|a, b| remainder(b).total_cmp(&remainder(a)));
-    for i in order.into_iter().take(short.max(0) as usize) {
-        whole[i] += 1;
-    }
-    whole
-}
-
-pub fn capitalised(words: &str) -> String {
-    let mut chars = words.chars();
-    chars.next().map_or_else(String::new, |c| c.to_uppercase().collect::<String>() + chars.as_str())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::rounded;
-
-    #[test]
-    fn per_cents_of_a_card_add_up() {
-        assert_eq!(rounded(&[1.0 / 3.0; 3]), [34, 33, 33]);
-        assert_eq!(rounded(&[22.0 / 36.0, 8.0 / 36.0, 6.0 / 36.0]), [61, 22, 17]);
-    }
+    Some(told(odds))
 }

@@ -131,6 +131,7 @@ pub fn card() -> Card {
         chances: Some(Chances {
             exact: true,
             runs: 36,
+            margin: 0,
             of: Some(36),
             outcomes: vec![
                 outcome("No effect", Weight::None, 61, 22),

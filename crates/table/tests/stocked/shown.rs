@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bots::{Candidate, Clock, Played, Strength};
 use desk::{
-    Army, At, Card, Done, Gauge, Here, Moment, Offer, Phrase, PieceCard, Prompt, Rank, Reckoning,
-    Roster, Shown, Sight, Telling, Why,
+    Army, At, Card, Done, Foreseen, Gauge, Here, Moment, Offer, Phrase,
+    PieceCard, Prompt, Rank, Reckoning, Roster, Shown, Sight, Telling, Weight, Why,
 };
 use kernel::{Narrate, Ruleset, Side, Turn, Viewer};
 use scene::{Drawn, Layer, Piece, Sheet};
@@ -147,6 +147,24 @@ fn army(state: &State, side: Side, viewer: Viewer) -> Army {
             alarm: false,
         },
         roster: Roster { columns: Vec::new(), rows: Vec::new(), footer: String::new() },
+    }
+}
+
+impl Foreseen for Toy {
+    type Subject = usize;
+    type Fate = u8;
+
+    fn changes(before: &State, after: &State, out: &mut Vec<(usize, u8)>) {
+        let lost = |i: usize| (i, before.men[i] - after.men[i]);
+        out.extend([0, 1].map(lost).into_iter().filter(|(_, lost)| *lost > 0));
+    }
+
+    fn subject(_: &State, subject: usize) -> String {
+        ["grenadiers", "rangers"][subject].to_owned()
+    }
+
+    fn fate(_: &State, _: usize, lost: u8) -> (Weight, String) {
+        (Weight::Light, format!("lose {lost}"))
     }
 }
 

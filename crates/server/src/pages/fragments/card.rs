@@ -59,13 +59,16 @@ fn face_row(faces: &[Face]) -> Markup {
     }
 }
 
-fn odds(chances: &Chances) -> Markup {
+/// A distribution; an estimate says that it is one, and how far off it may be.
+pub fn odds(chances: &Chances) -> Markup {
     let title = if chances.exact { "Exact odds" } else { "Odds, estimated" };
     html! {
         h4 {
             span { (title) }
             @if let Some(of) = chances.of { span { "of " (of) } }
-            @else if !chances.exact { span { (chances.runs) " trials" } }
+            @else if !chances.exact {
+                span { (chances.runs) " trials, \u{b1}" (chances.margin) "\u{2009}%" }
+            }
         }
         ul.dist {
             @for outcome in &chances.outcomes {

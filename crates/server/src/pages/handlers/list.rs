@@ -35,7 +35,7 @@ fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, 
     let look = game.look(eyes, None)?;
     let seen = look.seen();
     let (length, viewer) = (game.table.length(), game.viewer(eyes));
-    let listing = if seen.may_act() { game.table.listing()? } else { Vec::new() };
+    let listing = if seen.may_act() { game.table.listing(None)? } else { Vec::new() };
     let mut pieces: Vec<&str> = listing.iter().filter_map(|(p, _)| p.piece.as_deref()).collect();
     pieces.sort_unstable();
     pieces.dedup();
