@@ -2,6 +2,7 @@
 
 mod ahead;
 mod armies;
+mod ask;
 mod card;
 mod chances;
 mod changes;

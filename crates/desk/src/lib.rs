@@ -5,6 +5,7 @@
 //! [`Shown`] is what a ruleset brings, in one folder named after it. Sentences carry paragraph
 //! numbers in round brackets, "(11.34)"; pages turn them into links.
 
+mod asked;
 mod card;
 mod chances;
 pub mod flintlock;
@@ -14,6 +15,7 @@ mod offer;
 mod piece;
 mod shown;
 
+pub use asked::{Answers, AskFault, Asked, Field, Kind, Topic};
 pub use card::{Card, Chances, Face, Outcome, Sum, SumLine, Weight};
 pub use chances::told;
 pub use foreseen::{Foreseen, Foresight, foresee};

@@ -58,6 +58,12 @@ impl Error {
         Error::conflict("over", "the game is over")
     }
 
+    /// What the rules forbid, by this paragraph.
+    pub fn refused(message: impl fmt::Display, rule: String) -> Error {
+        let error = Error::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", message);
+        Error { rule: Some(rule), ..error }
+    }
+
     pub fn unavailable(cause: impl fmt::Display) -> Error {
         tracing::error!("a write failed: {cause}");
         let message = "it could not be written to the disk and was not done; please try again";

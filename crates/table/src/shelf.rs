@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use std::path::PathBuf;
 
 use battle::{Battle, Cause, Header, Proof, Reader, guard};
+use desk::{Answers, AskFault, Card, Topic};
 use kernel::Book;
 use serde_json::Value;
 
@@ -57,6 +58,8 @@ trait Game: Send + Sync {
     fn title(&self) -> &'static str;
     fn book(&self) -> &'static Book;
     fn battles(&self) -> Vec<BattleInfo>;
+    fn topics(&self) -> &'static [Topic];
+    fn answer(&self, topic: &Topic, answers: &Answers) -> Result<Card, AskFault>;
     fn begin(
         &self,
         origin: &Origin,
@@ -92,6 +95,22 @@ impl Shelf {
     /// The battles of a ruleset.
     pub fn battles(&self, ruleset: &str) -> Result<Vec<BattleInfo>, ShelfFault> {
         Ok(self.game(ruleset)?.battles())
+    }
+
+    /// What can be asked about the printed game of a ruleset.
+    pub fn topics(&self, ruleset: &str) -> Result<&'static [Topic], ShelfFault> {
+        Ok(self.game(ruleset)?.topics())
+    }
+
+    /// What the rules answer to a form filled in.
+    pub fn answer(
+        &self,
+        ruleset: &str,
+        topic: &Topic,
+        answers: &Answers,
+    ) -> Result<Result<Card, AskFault>, ShelfFault> {
+        let game = self.game(ruleset)?;
+        ask(|| Ok(game.answer(topic, answers)))
     }
 
     /// A new game.
@@ -161,6 +180,14 @@ impl<R: Stocked> Game for Stock<R> {
 
     fn battles(&self) -> Vec<BattleInfo> {
         R::battles()
+    }
+
+    fn topics(&self) -> &'static [Topic] {
+        R::topics()
+    }
+
+    fn answer(&self, topic: &Topic, answers: &Answers) -> Result<Card, AskFault> {
+        R::answer(topic, answers)
     }
 
     fn begin(

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use bots::Played;
-use desk::Foreseen;
+use desk::{Asked, Foreseen};
 use kernel::Place;
 use scene::Drawn;
 use serde::Serialize;
@@ -9,9 +9,9 @@ use serde_json::Value;
 
 use crate::{Origin, ShelfFault};
 
-/// What a ruleset brings to be put on the shelf: its battles. How it is shown, drawn, foreseen
-/// and played by the computer are traits of their own.
-pub trait Stocked: Place + Drawn + Foreseen + Played {
+/// What a ruleset brings to be put on the shelf: its battles. How it is shown, drawn, foreseen,
+/// asked and played by the computer are traits of their own.
+pub trait Stocked: Place + Drawn + Foreseen + Asked + Played {
     /// What the game is called.
     const TITLE: &'static str;
 

@@ -25,17 +25,19 @@ fn pages_fit_and_speak_at_every_width() {
     journey("access", async |start| {
         let browser = start.browser(1440, 900).await;
         let url = &start.program.url;
-        let script = "const f = document.createElement('form'); f.method = 'post'; f.action = '/games'; \
-            for (const [k, v] of Object.entries(arguments[0])) { const i = document.createElement('input'); \
-            i.name = k; i.value = v; f.append(i); } document.body.append(f); f.submit();";
-        browser.goto(url).await;
-        browser.js(script, vec![json!({ "battle": "cowpens", "opponent": "screen" })]).await;
-        browser.my_turn().await;
+        browser.begin(url, "cowpens", "screen").await;
         let game = browser.js("return location.pathname", vec![]).await;
         let game = game.as_str().expect("a path").to_owned();
         for (width, height) in [(390, 844), (768, 1024), (1100, 800), (1440, 900)] {
             browser.resize(width, height).await;
-            for path in ["/", &game, &format!("{game}/list"), "/rules/flintlock", "/learn"] {
+            for path in [
+                "/",
+                &game,
+                &format!("{game}/list"),
+                "/rules/flintlock",
+                "/learn",
+                "/odds/flintlock",
+            ] {
                 browser.goto(&format!("{url}{path}")).await;
                 if path == game {
                     browser.my_turn().await;
@@ -47,7 +49,7 @@ fn pages_fit_and_speak_at_every_width() {
         let large = start.large_text(390, 844).await;
         for width in [390, 1440] {
             large.resize(width, 900).await;
-            for path in ["/", &game, "/rules/flintlock"] {
+            for path in ["/", &game, "/rules/flintlock", "/odds/flintlock"] {
                 large.goto(&format!("{url}{path}")).await;
                 large.fits(&format!("{path} at {width} with large text")).await;
             }
@@ -69,12 +71,7 @@ fn a_phone_taps_twice() {
     journey("phone", async |start| {
         let browser = start.browser(390, 844).await;
         let url = &start.program.url;
-        browser.goto(url).await;
-        let script = "const f = document.createElement('form'); f.method = 'post'; f.action = '/games'; \
-            for (const [k, v] of Object.entries(arguments[0])) { const i = document.createElement('input'); \
-            i.name = k; i.value = v; f.append(i); } document.body.append(f); f.submit();";
-        browser.js(script, vec![json!({ "battle": "proving-field", "opponent": "screen" })]).await;
-        browser.my_turn().await;
+        browser.begin(url, "proving-field", "screen").await;
         browser.picture("begun").await;
         browser.fits("the board").await;
         for tab in ["army", "unit", "log", "board"] {

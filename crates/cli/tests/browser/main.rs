@@ -10,6 +10,7 @@ mod program;
 
 mod access;
 mod lesson;
+mod odds;
 mod reconnect;
 mod replay;
 mod two_players;

@@ -15,6 +15,17 @@ impl Browser {
         self.client.goto(url).await.expect("a page");
     }
 
+    /// Begins a game as the front page's form does, and waits for the first move.
+    pub async fn begin(&self, url: &str, battle: &str, opponent: &str) {
+        self.goto(url).await;
+        let script = "const f = document.createElement('form'); f.method = 'post'; f.action = '/games'; \
+            for (const [k, v] of Object.entries(arguments[0])) { const i = document.createElement('input'); \
+            i.name = k; i.value = v; f.append(i); } document.body.append(f); f.submit();";
+        let wish = json!({ "battle": battle, "opponent": opponent, "side": "british" });
+        self.js(script, vec![wish]).await;
+        self.my_turn().await;
+    }
+
     pub async fn js(&self, script: &str, args: Vec<Value>) -> Value {
         let found = self.client.execute(script, args).await;
         found.unwrap_or_else(|why| panic!("{script}: {why}"))

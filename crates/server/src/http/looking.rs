@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::pages::fragments::{self, Button};
 use crate::room::{Eyes, Game, Snapshot};
 
-type Answer<T> = Result<Json<T>, Error>;
+pub(super) type Answer<T> = Result<Json<T>, Error>;
 
 /// When, and with whose eyes.
 #[derive(Debug, Default, Deserialize)]
@@ -27,7 +27,7 @@ pub struct When {
     eyes: Option<String>,
 }
 
-async fn ask<T>(
+pub(super) async fn ask<T>(
     app: &App,
     id: &str,
     person: &Person,
@@ -189,11 +189,11 @@ pub async fn legal(
 /// Markup, and what is read out.
 #[derive(Default, Serialize)]
 pub struct Html {
-    html: String,
+    pub html: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    text: Option<String>,
+    pub text: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    svg: Option<String>,
+    pub svg: Option<String>,
 }
 
 pub async fn card(
@@ -235,7 +235,7 @@ pub async fn why(
     .await
 }
 
-fn check_decides(game: &Game, eyes: Eyes) -> Result<(), Error> {
+pub(super) fn check_decides(game: &Game, eyes: Eyes) -> Result<(), Error> {
     match game.decides() {
         None => Err(Error::over()),
         Some(side) if eyes.sides().contains(&side) => Ok(()),
@@ -248,17 +248,17 @@ fn check_decides(game: &Game, eyes: Eyes) -> Result<(), Error> {
 
 #[derive(Debug, Deserialize)]
 pub struct Spot {
-    place: Option<String>,
-    piece: Option<String>,
+    pub place: Option<String>,
+    pub piece: Option<String>,
     from: Option<String>,
     to: Option<String>,
-    at: Option<usize>,
+    pub at: Option<usize>,
     #[serde(rename = "as")]
     eyes: Option<String>,
 }
 
 impl Spot {
-    fn viewer(&self, game: &Game, eyes: Eyes) -> Result<Viewer, Error> {
+    pub fn viewer(&self, game: &Game, eyes: Eyes) -> Result<Viewer, Error> {
         game.viewer_as(eyes, self.eyes.as_deref())
     }
 }

@@ -8,6 +8,7 @@ mod fields;
 mod games;
 mod guard;
 mod looking;
+mod odds;
 mod person;
 mod records;
 mod stream;
@@ -23,6 +24,7 @@ use tower_http::compression::CompressionLayer;
 
 pub use fields::{Asked, Body, Form};
 pub use games::seat_of;
+pub use odds::topic;
 pub use person::Person;
 
 use crate::{App, pages};
@@ -49,6 +51,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/g/{id}/why", get(looking::why))
         .route("/api/g/{id}/here", get(looking::here))
         .route("/api/g/{id}/sight", get(looking::sight))
+        .route("/api/g/{id}/odds", post(odds::plan))
+        .route("/api/odds/{ruleset}", get(odds::printed))
         .route("/api/g/{id}/hover", get(looking::hover))
         .route("/api/g/{id}/marks", get(looking::marks))
         .route("/api/g/{id}/note", get(looking::note))

@@ -18,6 +18,7 @@ use crate::http::{Asked, Person};
 mod board;
 mod front;
 mod list;
+mod odds;
 
 pub(super) type Page = Result<Markup, Error>;
 
@@ -27,6 +28,8 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/learn", get(learn_page))
         .route("/rules", get(shelf_page))
         .route("/rules/{ruleset}", get(rules_page))
+        .route("/odds", get(odds::shelf))
+        .route("/odds/{ruleset}", get(odds::ask))
         .route("/join/{token}", get(front::join))
         .route("/g/{id}", get(board::play))
         .route("/g/{id}/replay", get(board::replay))

@@ -7,6 +7,7 @@ pub enum Here {
     Watch,
     Learn,
     Rules,
+    Odds,
     /// A page of its own, such as a board.
     Apart,
 }
@@ -47,7 +48,7 @@ pub(super) fn framed(frame: &Frame<'_>, body: Markup) -> Markup {
                 title { (frame.title) " · Linstock" }
                 link rel="icon" href="/img/linstock.svg" type="image/svg+xml";
                 script src="/js/theme.js" {}
-                @for sheet in ["base", "parts", "pages"] {
+                @for sheet in ["base", "parts", "pages", "odds"] {
                     link rel="stylesheet" href={ "/css/" (sheet) ".css" };
                 }
                 @if frame.board {
@@ -87,6 +88,7 @@ pub(super) fn nav(here: Here) -> Markup {
         (Here::Watch, "/#watch", "Watch"),
         (Here::Learn, "/learn", "Learn"),
         (Here::Rules, "/rules", "Rules"),
+        (Here::Odds, "/odds", "Odds"),
     ];
     html! {
         nav aria-label="Linstock" {

@@ -17,6 +17,7 @@ pub mod front;
 pub mod join;
 pub mod learn;
 pub mod list;
+pub mod odds;
 pub mod play;
 pub mod replay;
 pub mod rules;

@@ -43,7 +43,7 @@ pub fn rules(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
         Some("rules"),
         html! {
             div.book {
-                (contents(book, tables))
+                (contents(ruleset, book, tables))
                 main #main {
                     p.small.soft { (book.title) ", in our own words" }
                     h1 { "Rules" }
@@ -65,12 +65,13 @@ fn chapter(number: &str) -> &str {
     number.split('.').next().unwrap_or(number)
 }
 
-fn contents(book: &Book, tables: &[RuleTable]) -> Markup {
+fn contents(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
     html! {
         nav.toc aria-label="Chapters" {
             label.sr for="find" { "Find in the rules" }
             input #find type="search" placeholder="Find: smoke, 11.4 …" autocomplete="off";
             p #found .small.soft aria-live="polite" {}
+            a href={ "/odds/" (ruleset) } { "Odds for the printed game" }
             details.fold open {
                 summary { "Chapters" }
                 @for paragraph in book.paragraphs.iter().filter(|p| is_chapter(p)) {

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use bots::{Candidate, Clock, Played, Strength};
 use desk::{
-    Army, At, Card, Done, Foreseen, Gauge, Here, Moment, Offer, Phrase,
-    PieceCard, Prompt, Rank, Reckoning, Roster, Shown, Sight, Telling, Weight, Why,
+    Answers, Army, AskFault, Asked, At, Card, Done, Foreseen, Gauge, Here, Moment, Offer, Phrase,
+    PieceCard, Prompt, Rank, Reckoning, Roster, Shown, Sight, Telling, Topic,
+    Weight, Why,
 };
 use kernel::{Narrate, Ruleset, Side, Turn, Viewer};
 use scene::{Drawn, Layer, Piece, Sheet};
@@ -165,6 +166,16 @@ impl Foreseen for Toy {
 
     fn fate(_: &State, _: usize, lost: u8) -> (Weight, String) {
         (Weight::Light, format!("lose {lost}"))
+    }
+}
+
+impl Asked for Toy {
+    fn topics() -> &'static [Topic] {
+        &[]
+    }
+
+    fn answer(_: &Topic, _: &Answers) -> Result<Card, AskFault> {
+        Err(AskFault::new("a toy is not printed"))
     }
 }
 

@@ -1,0 +1,84 @@
+//! Odds of what somebody means to do, of what may be done to him, and of the printed game.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use desk::{AskFault, Card, Topic};
+use serde::{Deserialize, Serialize};
+use table::{Forecast, Shelf, Wish};
+
+use super::Person;
+use super::fields::{Asked, Body};
+use super::looking::{Answer, ask, check_decides};
+use crate::App;
+use crate::error::Error;
+use crate::pages::fragments;
+
+#[derive(Debug, Deserialize)]
+pub struct Planned {
+    actions: Vec<table::Json>,
+    #[serde(default)]
+    follow: bool,
+}
+
+/// What actions in a row may come to. Only for whoever decides.
+pub async fn plan(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+    Body(planned): Body<Planned>,
+) -> Answer<Forecast> {
+    ask(&app, &id, &person, |game, eyes| {
+        check_decides(game, eyes)?;
+        let actions: Vec<&str> = planned.actions.iter().map(|action| action.get()).collect();
+        let wish = Wish { at: None, side: None, actions: &actions, follow: planned.follow };
+        Ok(game.table.odds(&wish)?)
+    })
+    .await
+}
+
+/// The answer to a form, and the form's part of the page.
+#[derive(Serialize)]
+pub struct Answered {
+    topic: &'static str,
+    card: Card,
+    html: String,
+}
+
+/// A question about the printed game. `topic` says which form; the rest fills it in.
+pub async fn printed(
+    State(app): State<Arc<App>>,
+    Path(ruleset): Path<String>,
+    Asked(given): Asked<Vec<(String, String)>>,
+) -> Answer<Answered> {
+    let (topic, given) = topic(&app.core.shelf, &ruleset, given)?;
+    let answers = topic.read(&given).map_err(Error::from)?;
+    let card = app.core.shelf.answer(&ruleset, topic, &answers)?.map_err(Error::from)?;
+    let html = fragments::card(&ruleset, &card, None).into_string();
+    Ok(Json(Answered { topic: topic.id, card, html }))
+}
+
+/// The form that is meant, and what is filled in.
+pub fn topic(
+    shelf: &Shelf,
+    ruleset: &str,
+    mut given: Vec<(String, String)>,
+) -> Result<(&'static Topic, Vec<(String, String)>), Error> {
+    let topics = shelf.topics(ruleset).map_err(|_| Error::missing("such ruleset"))?;
+    let asked = given.iter().position(|(name, _)| name == "topic").map(|at| given.remove(at).1);
+    let found = match &asked {
+        None => topics.first(),
+        Some(id) => topics.iter().find(|topic| topic.id == id),
+    };
+    found.map(|topic| (topic, given)).ok_or_else(|| Error::missing("such form"))
+}
+
+impl From<AskFault> for Error {
+    fn from(AskFault { message, rule }: AskFault) -> Error {
+        match rule {
+            None => Error::bad(message),
+            Some(rule) => Error::refused(message, rule),
+        }
+    }
+}

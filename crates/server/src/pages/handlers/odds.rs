@@ -1,0 +1,42 @@
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+
+use crate::App;
+use crate::error::Error;
+use crate::http::{Asked, topic};
+use crate::pages::odds::{self, Odds};
+
+pub async fn shelf(State(app): State<Arc<App>>) -> Response {
+    match app.core.shelf.rulesets().as_slice() {
+        [(only, _)] => Redirect::to(&format!("/odds/{only}")).into_response(),
+        all => odds::shelf(all).into_response(),
+    }
+}
+
+/// The form, and the answer to what it is filled in with. What is wrong with it stands in the answer.
+pub async fn ask(
+    State(app): State<Arc<App>>,
+    Path(ruleset): Path<String>,
+    Asked(given): Asked<Vec<(String, String)>>,
+) -> Result<Response, Error> {
+    let shelf = &app.core.shelf;
+    let (topic, given) = topic(shelf, &ruleset, given)?;
+    let usual = || topic.read(&[]).map_err(|fault| Error::internal("a form is broken", fault));
+    let (answers, found) = match topic.read(&given) {
+        Ok(answers) => {
+            let found = shelf.answer(&ruleset, topic, &answers)?;
+            (answers, found)
+        }
+        Err(fault) => (usual()?, Err(fault)),
+    };
+    let status = if found.is_ok() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+    let games = shelf.rulesets();
+    let game = games.iter().find(|(id, _)| *id == ruleset).map_or("", |(_, title)| title);
+    let topics = shelf.topics(&ruleset)?;
+    let page =
+        odds::odds(&Odds { ruleset: &ruleset, game, topics, topic, answers: &answers, found });
+    Ok((status, page).into_response())
+}

@@ -1,0 +1,54 @@
+//! Odds over HTTP: plans, threats, and the printed game.
+
+mod table;
+
+use axum::http::StatusCode;
+use serde_json::json;
+use table::serve;
+
+#[tokio::test]
+async fn a_plan_is_foreseen_for_whoever_decides() {
+    let served = serve().await;
+    let (mut person, mut stranger) = (served.person(), served.person());
+    let (game, _) = person.begin("screen").await;
+    let path = format!("/api/g/{game}/odds");
+    let plan = json!({ "actions": ["activate", "end-activation"], "follow": true });
+    let told = person.post(&path, plan.clone()).await.ok().json();
+    assert_eq!(told["exact"], json!(true), "{told}");
+    assert_eq!(person.length(&game).await, 0, "nothing was done");
+    let refused = person.post(&path, json!({ "actions": ["activate", "seize"] })).await;
+    assert_eq!(
+        (refused.status, refused.kind().as_str()),
+        (StatusCode::UNPROCESSABLE_ENTITY, "refused")
+    );
+    assert!(refused.json()["error"]["rule"].is_string(), "{}", refused.text());
+    let many = person.post(&path, json!({ "actions": vec!["pass"; 5000] })).await;
+    assert_eq!((many.status, many.kind().as_str()), (StatusCode::BAD_REQUEST, "plan"));
+    assert_eq!(stranger.post(&path, plan).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn the_printed_game_is_asked_by_address() {
+    let served = serve().await;
+    let mut person = served.person();
+    let page = person.get("/odds/flintlock?topic=fire&target=close&first_volley=yes").await.ok();
+    let html = page.text();
+    assert!(html.contains("Exact odds") && html.contains("/rules/flintlock#p11.34"), "{html}");
+    assert!(html.contains("value=\"close\" selected"), "what was chosen stays chosen");
+    let told = person.get("/api/odds/flintlock?topic=fire").await.ok().json();
+    assert_eq!(told["card"]["sums"][0]["total"], json!(1));
+    for (query, status, rule) in [
+        ("topic=fire&range=5", StatusCode::UNPROCESSABLE_ENTITY, json!("11.33")),
+        ("topic=fire&range=10000", StatusCode::BAD_REQUEST, json!(null)),
+        ("topic=fire&dice=10000", StatusCode::BAD_REQUEST, json!(null)),
+        ("topic=shock&attackers=0", StatusCode::BAD_REQUEST, json!(null)),
+        ("topic=laser", StatusCode::NOT_FOUND, json!(null)),
+    ] {
+        let fault = person.get(&format!("/api/odds/flintlock?{query}")).await;
+        assert_eq!(fault.status, status, "{query}: {}", fault.text());
+        assert_eq!(fault.json()["error"]["rule"], rule, "{query}");
+        assert!(person.get(&format!("/odds/flintlock?{query}")).await.status.is_client_error());
+    }
+    assert_eq!(person.get("/odds/nothing").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(person.get("/odds").await.leads(), "/odds/flintlock");
+}
