@@ -6,6 +6,7 @@ import { byId, on } from './dom.js';
 import { keys } from './keys.js';
 import { choices, offerList } from './panels/choose.js';
 import { confirmed, help, settingsDialog, share } from './panels/dialogs.js';
+import { threats } from './threats.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {import('./draft.js').Pointed} Pointed */
@@ -21,10 +22,12 @@ export function acting(desk, hand, look, changes) {
   const { board, view, float, store, dice } = desk;
   const game = byId('game');
   let auto = game.dataset.auto !== undefined;
+  const threat = threats(desk);
 
   /** @param {Pointed} at @param {boolean} touch */
   function click(at, touch) {
     if (dice.showing || changes.playing) return hurry();
+    if (threat.asking) return void threat.show(at);
     if (store.state.sighting) return sightAt(at.place);
     board.cross(null);
     board.layer('sight', '');
@@ -72,6 +75,7 @@ export function acting(desk, hand, look, changes) {
 
   function back() {
     if (dice.showing || changes.playing) return hurry();
+    if (threat.asking) threat.stop();
     if (store.state.sighting) toggleSight(false);
     board.layer('sight', '');
     board.cross(null);
@@ -146,7 +150,7 @@ export function acting(desk, hand, look, changes) {
       fit: () => view.fit(), 'zoom-in': () => view.zoom(1.35), 'zoom-out': () => view.zoom(1 / 1.35),
       flip: () => { view.flip(); target.setAttribute('aria-pressed', String(view.flipped)); },
       hide: () => hide(!board.host.classList.contains('hides')),
-      sight: () => toggleSight(!store.state.sighting), moves,
+      sight: () => toggleSight(!store.state.sighting), moves, threats: threat.toggle,
     };
     if (target.dataset.page) location.href = `${location.pathname.replace(/\/$/, '')}/${target.dataset.page}`;
     else all[target.dataset.do ?? '']?.();
@@ -236,6 +240,7 @@ export function acting(desk, hand, look, changes) {
       if (from && to && from !== to) void look.sight(from, to);
       else toggleSight(!store.state.sighting);
     },
+    t: threat.key,
     h: () => hide(true),
     0: () => view.fit(), '+': () => view.zoom(1.25), '=': () => view.zoom(1.25), '-': () => view.zoom(0.8),
     '[': () => document.body.classList.toggle('no-army'), ']': () => document.body.classList.toggle('no-log'),

@@ -15,6 +15,7 @@ mod reach;
 mod reckoning;
 mod sight;
 mod tell;
+mod threat;
 mod why;
 
 use ::flintlock::frame::Frame;
@@ -24,7 +25,7 @@ use kernel::Viewer;
 
 use crate::{
     At, Card, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Telling,
-    Weight, Why,
+    Threatened, Threats, Weight, Why,
 };
 
 pub use chances::sum_up;
@@ -95,6 +96,17 @@ impl Foreseen for Flintlock {
 
     fn fate(state: &State, subject: Self::Subject, fate: Self::Fate) -> (Weight, String) {
         changes::fate(state, subject, fate)
+    }
+}
+
+impl Threatened for Flintlock {
+    fn threats(
+        state: &State,
+        _: Viewer,
+        piece: Option<&str>,
+        place: Option<&str>,
+    ) -> Result<Threats, String> {
+        threat::threats(state, piece, place)
     }
 }
 

@@ -14,6 +14,7 @@ mod moment;
 mod offer;
 mod piece;
 mod shown;
+mod threat;
 
 pub use asked::{Answers, AskFault, Asked, Field, Kind, Topic};
 pub use card::{Card, Chances, Face, Outcome, Sum, SumLine, Weight};
@@ -24,3 +25,4 @@ pub use moment::{Reckoned, Reckoning, Unspent};
 pub use offer::{At, Offer, Phrase, Rank};
 pub use piece::{Chip, Here, PieceCard, Sight, Why};
 pub use shown::{Mark, Shown, Telling};
+pub use threat::{Blow, Threat, ThreatKind, Threatened, Threats};

@@ -1,10 +1,10 @@
-use desk::{Offer, Shown, Sight};
+use desk::{Offer, Sight, Threatened, Threats};
 use kernel::Viewer;
 
 use crate::{Piece, Sheet};
 
 /// What a ruleset brings to be drawn.
-pub trait Drawn: Shown {
+pub trait Drawn: Threatened {
     fn sheet(scenario: &Self::Scenario) -> Sheet;
 
     /// Everything that stands on the sheet.
@@ -28,4 +28,7 @@ pub trait Drawn: Shown {
 
     /// What a resting pointer on a piece adds to `#effects`, such as a leader's Command Range.
     fn hover(state: &Self::State, viewer: Viewer, piece: &str) -> String;
+
+    /// The attacks that could reach a piece, for `#sight`.
+    fn threats(state: &Self::State, threats: &Threats) -> String;
 }

@@ -22,9 +22,10 @@ mod offers;
 mod pieces;
 mod sight;
 mod spot;
+mod threat;
 
 use ::flintlock::{Action, Event, Flintlock, Scenario, State};
-use desk::{Offer, Sight};
+use desk::{Offer, Sight, Threats};
 use kernel::Viewer;
 
 use crate::pen::{El, num};
@@ -61,11 +62,15 @@ impl Drawn for Flintlock {
     fn hover(state: &State, viewer: Viewer, piece: &str) -> String {
         hover::hover(state, viewer, piece)
     }
+
+    fn threats(state: &State, threats: &Threats) -> String {
+        threat::threats(state, threats)
+    }
 }
 
 /// Classes of everything that moves.
 pub(crate) fn css() -> String {
-    [pieces::CSS, offers::CSS, effects::CSS].concat()
+    [pieces::CSS, offers::CSS, effects::CSS, threat::CSS].concat()
 }
 
 fn sheet(scenario: &Scenario) -> Sheet {

@@ -28,6 +28,29 @@ async fn a_plan_is_foreseen_for_whoever_decides() {
 }
 
 #[tokio::test]
+async fn threats_are_told_to_everybody() {
+    let served = serve().await;
+    let (mut person, mut stranger) = (served.person(), served.person());
+    let (game, _) = person.begin("screen").await;
+    let pieces = person.get(&format!("/api/g/{game}/moment")).await.ok().json();
+    let unit = pieces["pieces"]
+        .as_array()
+        .and_then(|all| all.iter().find(|p| p["layer"] == "units"))
+        .and_then(|piece| piece["id"].as_str())
+        .expect("a unit")
+        .to_owned();
+    for who in [&mut person, &mut stranger] {
+        let told = who.get(&format!("/api/g/{game}/threats?piece={unit}")).await.ok().json();
+        assert!(told["html"].as_str().is_some_and(|html| html.contains("Threats to")), "{told}");
+        assert!(told["svg"].is_string() && told["text"].is_string());
+    }
+    for query in ["", "?place=9999", "?piece=u-nobody"] {
+        let fault = person.get(&format!("/api/g/{game}/threats{query}")).await;
+        assert_eq!(fault.status, StatusCode::BAD_REQUEST, "{query}");
+    }
+}
+
+#[tokio::test]
 async fn the_printed_game_is_asked_by_address() {
     let served = serve().await;
     let mut person = served.person();

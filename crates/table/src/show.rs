@@ -1,5 +1,5 @@
 use desk::{
-    At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Telling, Why,
+    At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Telling, Threats, Why,
 };
 use kernel::{Side, Viewer};
 
@@ -53,6 +53,15 @@ pub trait Show {
         from: &str,
         to: &str,
     ) -> Result<Option<(Sight, String)>, TableFault>;
+    /// The attacks that could reach a piece, a piece at a place, or a place; and how they are drawn.
+    /// The inner error says why there is nothing to tell.
+    fn threats(
+        &self,
+        viewer: Viewer,
+        at: Option<usize>,
+        piece: Option<&str>,
+        place: Option<&str>,
+    ) -> Result<Result<(Threats, String), String>, TableFault>;
     /// The entries from index `since` on, as `viewer` may know them.
     fn tell(&self, viewer: Viewer, since: usize) -> Result<Vec<Told>, TableFault>;
     /// What automatic play would answer; none where a plan is asked for.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use battle::Battle;
 use desk::{
-    At, Card, Here, Moment, Offer, Phrase, PieceCard, Rank, Reckoning, Sight, Why,
+    At, Card, Here, Moment, Offer, Phrase, PieceCard, Rank, Reckoning, Sight, Threats, Why,
 };
 use kernel::{Ruleset, Viewer};
 use scene::{Piece, Sheet};
@@ -83,6 +83,23 @@ impl<R: Stocked> Show for Battle<R> {
             Ok(sight.map(|sight| {
                 let drawn = <R as scene::Drawn>::sight(&state, &sight);
                 (sight, drawn)
+            }))
+        })
+    }
+
+    fn threats(
+        &self,
+        viewer: Viewer,
+        at: Option<usize>,
+        piece: Option<&str>,
+        place: Option<&str>,
+    ) -> Result<Result<(Threats, String), String>, TableFault> {
+        ask(|| {
+            let state = &*then(self, at)?;
+            let threats = <R as desk::Threatened>::threats(state, viewer, piece, place);
+            Ok(threats.map(|threats| {
+                let svg = <R as scene::Drawn>::threats(state, &threats);
+                (threats, svg)
             }))
         })
     }

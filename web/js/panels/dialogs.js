@@ -36,6 +36,7 @@ const KEYS = [
   ['l', 'last action again'],
   ['w', 'why not? for the place under the cursor'],
   ['s', 'line of sight from the piece in hand to the cursor'],
+  ['t', 'threats: what could strike what is under the mouse or cursor'],
   ['u, Shift u', 'undo; undo to the start of the turn'],
   ['d', 'Done'],
   ['h', 'hide counters while held'],

@@ -13,6 +13,7 @@ mod lesson;
 mod odds;
 mod reconnect;
 mod replay;
+mod threats;
 mod two_players;
 mod undo;
 

@@ -51,6 +51,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/g/{id}/why", get(looking::why))
         .route("/api/g/{id}/here", get(looking::here))
         .route("/api/g/{id}/sight", get(looking::sight))
+        .route("/api/g/{id}/threats", get(odds::threats))
         .route("/api/g/{id}/odds", post(odds::plan))
         .route("/api/odds/{ruleset}", get(odds::printed))
         .route("/api/g/{id}/hover", get(looking::hover))

@@ -10,7 +10,7 @@ use table::{Forecast, Shelf, Wish};
 
 use super::Person;
 use super::fields::{Asked, Body};
-use super::looking::{Answer, ask, check_decides};
+use super::looking::{Answer, Html, Spot, ask, check_decides};
 use crate::App;
 use crate::error::Error;
 use crate::pages::fragments;
@@ -34,6 +34,27 @@ pub async fn plan(
         let actions: Vec<&str> = planned.actions.iter().map(|action| action.get()).collect();
         let wish = Wish { at: None, side: None, actions: &actions, follow: planned.follow };
         Ok(game.table.odds(&wish)?)
+    })
+    .await
+}
+
+/// Every attack that could reach a piece or a place.
+pub async fn threats(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(spot): Asked<Spot>,
+    person: Person,
+) -> Answer<Html> {
+    let (piece, place) = (spot.piece.as_deref(), spot.place.as_deref());
+    if piece.or(place).is_none() {
+        return Err(Error::bad("expected a piece, a place or both"));
+    }
+    ask(&app, &id, &person, |game, eyes| {
+        let viewer = spot.viewer(game, eyes)?;
+        let found = game.table.threats(viewer, spot.at, piece, place)?;
+        let (threats, svg) = found.map_err(Error::bad)?;
+        let html = fragments::threats(game.table.ruleset(), &threats).into_string();
+        Ok(Html { html, text: Some(fragments::threats_words(&threats)), svg: Some(svg) })
     })
     .await
 }

@@ -122,6 +122,7 @@ pub(super) fn tools(replay: bool) -> Markup {
             button.btn.wide-only type="button" data-do="flip" aria-pressed="false" { "Flip" }
             @if !replay {
                 button.btn type="button" data-do="sight" aria-pressed="false" aria-label="Line of sight" { "Sight" }
+                button.btn type="button" data-do="threats" aria-pressed="false" aria-label="Threats: what could strike a piece or a place" { "Threats" }
             }
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{Candidate, Clock, Played, Strength};
 use desk::{
     Answers, Army, AskFault, Asked, At, Card, Done, Foreseen, Gauge, Here, Moment, Offer, Phrase,
-    PieceCard, Prompt, Rank, Reckoning, Roster, Shown, Sight, Telling, Topic,
+    PieceCard, Prompt, Rank, Reckoning, Roster, Shown, Sight, Telling, Threatened, Threats, Topic,
     Weight, Why,
 };
 use kernel::{Narrate, Ruleset, Side, Turn, Viewer};
@@ -169,6 +169,12 @@ impl Foreseen for Toy {
     }
 }
 
+impl Threatened for Toy {
+    fn threats(_: &State, _: Viewer, _: Option<&str>, _: Option<&str>) -> Result<Threats, String> {
+        Err("everybody can strike everybody".to_owned())
+    }
+}
+
 impl Asked for Toy {
     fn topics() -> &'static [Topic] {
         &[]
@@ -211,6 +217,10 @@ impl Drawn for Toy {
     }
 
     fn hover(_: &State, _: Viewer, _: &str) -> String {
+        String::new()
+    }
+
+    fn threats(_: &State, _: &Threats) -> String {
         String::new()
     }
 }

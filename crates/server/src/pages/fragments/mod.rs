@@ -14,6 +14,7 @@ mod log;
 mod people;
 mod prompt;
 mod question;
+mod threats;
 mod track;
 mod why;
 
@@ -29,5 +30,6 @@ pub use log::{Line, line, log};
 pub use people::{chat_line, people};
 pub use prompt::prompt;
 pub use question::{asked, question};
+pub use threats::{threats, threats_words};
 pub use track::track;
 pub use why::{refused, why};
