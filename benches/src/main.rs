@@ -1,12 +1,13 @@
 //! How fast the rules are, in CPU time of one thread: `cargo run --release -p benches`.
 //!
-//! `speed NAME...` runs some of: play clone load prove odds rollouts. Each line is a name, a number and its
-//! unit; `benches/peers.py` reads them.
+//! `speed NAME...` runs some of: play clone load prove odds plan threats rollouts. Each line is a
+//! name, a number and its unit; `benches/peers.py` reads them.
 
 mod odds;
 mod play;
 mod records;
 mod rollouts;
+mod staged;
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -47,6 +48,12 @@ fn main() {
     if on("odds") {
         odds::shot();
         odds::shock();
+    }
+    if on("plan") {
+        staged::six_shots();
+    }
+    if on("threats") {
+        staged::threats();
     }
     if on("rollouts") {
         rollouts::activations("cowpens");

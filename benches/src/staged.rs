@@ -1,0 +1,105 @@
+//! Odds of plans and of threats, in positions set up for them.
+
+use std::hint::black_box;
+
+use cpu_time::ThreadTime;
+use desk::{Threatened, foresee};
+use flintlock::action::TurnKind;
+use flintlock::parts::{CommandId, UnitId, kinds};
+use flintlock::{Action, Flintlock, State};
+use kernel::{Auto, Cx, Place, Ruleset, Seeded, Turn, Viewer};
+use odds::Plan;
+use serde_json::{Value, json};
+
+use crate::{scenario, time};
+
+/// Six units fire one after the other: each at its own target, and two at each of three.
+pub fn six_shots() {
+    for (name, targets) in
+        [("six-targets", [0, 1, 2, 3, 4, 5]), ("three-targets", [1, 1, 3, 3, 5, 5])]
+    {
+        let (state, plan) = line_of_six(targets);
+        let plan = Plan { actions: &plan, follow: false, lenient: false };
+        let found = foresee::<Flintlock>(&state, &plan).expect("a plan");
+        assert!(found.whole.exact, "{name} is exact");
+        time(&format!("plan/{name}"), 50, || {
+            black_box(foresee::<Flintlock>(black_box(&state), &plan)).ok();
+        });
+        println!("plan/{name}/detail {} runs of the rules", found.whole.runs);
+    }
+}
+
+const FIRERS: [&str; 6] =
+    ["militia-a", "militia-b", "militia-c", "militia-d", "militia-e", "militia-f"];
+const TARGETS: [&str; 6] = ["left-a", "left-b", "left-c", "left-d", "left-e", "right-a"];
+
+/// The militia of the proving field next to a British line, with its First Volley: the most that
+/// can come of each shot.
+fn line_of_six(targets: [usize; 6]) -> (State, Vec<Action>) {
+    let scenario = scenario("proving-field");
+    let id = |kind, name: &str| scenario.names.table(kind).number(name).expect("a name") as u8;
+    let unit = |name: &str| UnitId(id(kinds::UNITS, name));
+    let mut units = serde_json::Map::new();
+    for (i, firer) in FIRERS.into_iter().enumerate() {
+        units.insert(firer.to_owned(), json!({ "hex": format!("{:02}10", 6 + i), "facing": "S" }));
+    }
+    let position: Value = json!({
+        "activation": { "side": "american" },
+        "units": units,
+        "leaders": { "militia": { "hex": "0809" }, "morgan": { "hex": "1006" } },
+    });
+    let position = scenario.names.scope(|| serde_json::from_value(position).expect("a position"));
+    let mut state = scenario.names.scope(|| Flintlock::place(&scenario, position)).expect("legal");
+    let command = CommandId(id(kinds::COMMANDS, "militia"));
+    let begin = [
+        Action::Activate,
+        Action::TakeTurn { command, turn: TurnKind::General },
+        Action::Act { unit: unit(FIRERS[0]) },
+    ];
+    let (mut dice, mut events) = (Seeded::new(1), Vec::new());
+    for action in begin {
+        let Turn::Decide(side) = Flintlock::turn(&state) else { unreachable!("it goes on") };
+        Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
+    }
+    let shots = FIRERS.into_iter().zip(targets);
+    let fire =
+        |(firer, at): (&str, usize)| Action::Fire { unit: unit(firer), target: unit(TARGETS[at]) };
+    (state, shots.map(fire).collect())
+}
+
+const BATTLES: u64 = 6;
+const DECISIONS: u64 = 4000;
+
+/// Every unit on the field of Guilford, now and then in random fights.
+pub fn threats() {
+    let scenario = scenario("guilford");
+    let (mut spent, mut count, mut worst, mut most) = (0.0, 0u32, 0.0f64, 0);
+    for seed in 0..BATTLES {
+        let (mut dice, mut will) = (Seeded::new(seed), Seeded::new(seed ^ 77));
+        let mut state = Flintlock::setup(&scenario);
+        let (mut menu, mut weights, mut events) = (Vec::new(), Vec::new(), Vec::new());
+        for n in 0..DECISIONS {
+            let Turn::Decide(side) = Flintlock::turn(&state) else { break };
+            if n % 500 == 499 {
+                for unit in scenario.unit_ids().filter(|u| state.is_on_map(*u)) {
+                    let id = desk::flintlock::unit_id(&state, unit);
+                    let start = ThreadTime::now();
+                    let found = Flintlock::threats(&state, Viewer::Observer, Some(&id), None);
+                    let each = start.elapsed().as_secs_f64() * 1e3;
+                    most = most.max(found.map_or(0, |threats| threats.attacks.len()));
+                    (spent, count, worst) = (spent + each, count + 1, worst.max(each));
+                }
+            }
+            (menu.clear(), weights.clear(), events.clear());
+            Flintlock::menu(&state, &mut menu);
+            Flintlock::weigh(&state, &menu, 2, &mut weights);
+            let action = menu.swap_remove(will.weighted(&weights));
+            Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
+        }
+    }
+    println!("threats/guilford {:.3} milliseconds", spent / f64::from(count));
+    println!(
+        "threats/guilford/detail mean of {count} units in {BATTLES} fights; the worst {worst:.1} \
+         milliseconds, at most {most} attacks on one"
+    );
+}
