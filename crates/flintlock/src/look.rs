@@ -1,7 +1,7 @@
 //! What readers of a position may ask the rules: questions only, nothing that changes anything.
 
 pub use crate::fire::{aim_at, check_can_fire, modifiers, reactors, returns, targets};
-pub use crate::leaders::{hexes_in_range, overall_range, turn_command};
+pub use crate::leaders::{hexes_in_range, led, overall_range, turn_command};
 pub use crate::shock::superiority;
 pub use crate::sight::{Blocked, blocked};
 pub use crate::smoke::lies_on as smoke_on;
