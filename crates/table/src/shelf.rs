@@ -8,7 +8,7 @@ use battle::{Battle, Cause, Header, Proof, Reader, guard};
 use kernel::Book;
 use serde_json::Value;
 
-use crate::{BattleInfo, Opened, ShelfFault, Stocked, Table};
+use crate::{BattleInfo, Opened, ShelfFault, Stocked, SwitchInfo, Table};
 
 /// Where a battle and its tables are read from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,6 +57,7 @@ trait Game: Send + Sync {
     fn title(&self) -> &'static str;
     fn book(&self) -> &'static Book;
     fn battles(&self) -> Vec<BattleInfo>;
+    fn switches(&self) -> Vec<SwitchInfo>;
     fn begin(
         &self,
         origin: &Origin,
@@ -92,6 +93,11 @@ impl Shelf {
     /// The battles of a ruleset.
     pub fn battles(&self, ruleset: &str) -> Result<Vec<BattleInfo>, ShelfFault> {
         Ok(self.game(ruleset)?.battles())
+    }
+
+    /// The arguable readings of a ruleset.
+    pub fn switches(&self, ruleset: &str) -> Result<Vec<SwitchInfo>, ShelfFault> {
+        Ok(self.game(ruleset)?.switches())
     }
 
     /// A new game.
@@ -161,6 +167,10 @@ impl<R: Stocked> Game for Stock<R> {
 
     fn battles(&self) -> Vec<BattleInfo> {
         R::battles()
+    }
+
+    fn switches(&self) -> Vec<SwitchInfo> {
+        R::switches()
     }
 
     fn begin(
