@@ -17,4 +17,4 @@ pub use moment::{Army, Cell, Done, Gauge, Moment, Prompt, Roster, Row, RowState,
 pub use moment::{Reckoned, Reckoning, Unspent};
 pub use offer::{At, Offer, Phrase, Rank};
 pub use piece::{Chip, Here, PieceCard, Sight, Why};
-pub use shown::{Mark, Shown, Telling};
+pub use shown::{Leg, Mark, Shown, Telling};

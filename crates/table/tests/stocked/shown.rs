@@ -54,6 +54,7 @@ impl Shown for Toy {
                 at: phrase.at,
                 cost: None,
                 note: None,
+                warning: None,
                 chance: None,
                 throws: matches!(action, Action::Fire { .. } | Action::Stand),
                 rank: Rank::Plain,
