@@ -2,9 +2,11 @@
 
 mod ahead;
 mod armies;
+mod barred;
 mod card;
 mod chances;
 mod ids;
+mod line;
 mod moment;
 mod offers;
 mod phrase;
@@ -21,7 +23,7 @@ use ::flintlock::{Action, Event, Flintlock, State};
 use kernel::Viewer;
 
 use crate::{
-    At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Telling, Why,
+    At, Card, Here, Leg, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Telling, Why,
 };
 
 pub use chances::sum_up;
@@ -53,8 +55,8 @@ impl Shown for Flintlock {
         why::why_not(state, focus, at)
     }
 
-    fn piece(state: &State, _: Viewer, piece: &str) -> Option<PieceCard> {
-        piece::piece(state, piece)
+    fn piece(state: &State, viewer: Viewer, piece: &str) -> Option<PieceCard> {
+        piece::piece(state, viewer, piece)
     }
 
     fn here(state: &State, _: Viewer, place: &str) -> Option<Here> {
@@ -67,6 +69,14 @@ impl Shown for Flintlock {
 
     fn tell(state: &State, event: &Event) -> Option<Telling> {
         tell::tell(state, event)
+    }
+
+    fn opening(state: &State) -> Option<Telling> {
+        tell::opening(state)
+    }
+
+    fn leg(before: &State, state: &State, event: &Event) -> Option<Leg> {
+        tell::leg(before, state, event)
     }
 
     fn reckoning(state: &State) -> Reckoning {
