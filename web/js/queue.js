@@ -14,6 +14,7 @@ export function queue(play, settled) {
   /** @type {Change[]} */ const waiting = [];
   let running = false;
   let fast = false;
+  let ended = -Infinity;
 
   async function run() {
     if (running) return;
@@ -25,6 +26,7 @@ export function queue(play, settled) {
     }
     fast = false;
     running = false;
+    ended = performance.now();
     settled();
   }
 
@@ -36,6 +38,10 @@ export function queue(play, settled) {
     },
     get playing() {
       return running;
+    },
+    /** When the last change had been played. */
+    get ended() {
+      return ended;
     },
     skip() {
       fast = running;

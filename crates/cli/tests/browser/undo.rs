@@ -1,23 +1,15 @@
 //! Undo takes back a click, and is barred once dice have fallen.
 
-use crate::driver::Browser;
-use crate::journey;
+use serde_json::json;
 
-async fn begin(browser: &Browser, url: &str, battle: &str, opponent: &str) {
-    browser.goto(url).await;
-    let script = "const f = document.createElement('form'); f.method = 'post'; f.action = '/games'; \
-        for (const [k, v] of Object.entries(arguments[0])) { const i = document.createElement('input'); \
-        i.name = k; i.value = v; f.append(i); } document.body.append(f); f.submit();";
-    let wish = serde_json::json!({ "battle": battle, "opponent": opponent, "side": "british" });
-    browser.js(script, vec![wish]).await;
-    browser.my_turn().await;
-}
+use crate::journey;
 
 #[test]
 fn a_click_is_taken_back_until_dice_fall() {
     journey("undo", async |start| {
         let browser = start.browser(1440, 900).await;
-        begin(&browser, &start.program.url, "proving-field", "screen").await;
+        let wish = json!({ "battle": "proving-field", "opponent": "screen", "side": "british" });
+        browser.begin(&start.program.url, wish).await;
         browser.see("#undo", "nothing").await;
         browser.click("[data-offer='activate']").await;
         browser.see("#prompt", "choose a unit").await;
