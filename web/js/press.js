@@ -3,12 +3,12 @@
 // that comes to stand under his finger.
 
 /** So long after the dice are gone a press is still meant for them, in milliseconds. */
-export const GRACE = 450;
+export const GRACE = 300;
 
 /**
  * @typedef {object} Press
  * @property {boolean} playing   dice or the other side's moves are shown
- * @property {number} since      milliseconds since they ended; Infinity if there were none
+ * @property {number} since      milliseconds since they ended; Infinity if there was nothing to watch
  * @property {boolean} repeat    the key is held down
  * @property {boolean} control   a button or link has the focus
  */

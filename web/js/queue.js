@@ -6,6 +6,9 @@ import { skip, wait } from './animate.js';
 
 /** @typedef {import('./types.js').Change} Change */
 
+/** What is played faster than this, in milliseconds, nobody hurries on. */
+const WATCHED = 250;
+
 /**
  * @param {(change: Change, fast: boolean) => Promise<void>} play
  * @param {() => void} settled when nothing is left to play
@@ -19,6 +22,7 @@ export function queue(play, settled) {
   async function run() {
     if (running) return;
     running = true;
+    const began = performance.now();
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const hurried = fast || document.hidden || waiting.length > 12;
       await play(next, hurried);
@@ -26,7 +30,7 @@ export function queue(play, settled) {
     }
     fast = false;
     running = false;
-    ended = performance.now();
+    if (performance.now() - began > WATCHED) ended = performance.now();
     settled();
   }
 
@@ -39,7 +43,7 @@ export function queue(play, settled) {
     get playing() {
       return running;
     },
-    /** When the last change had been played. */
+    /** When the last changes that took time to watch had been played. */
     get ended() {
       return ended;
     },

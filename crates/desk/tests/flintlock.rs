@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use desk::{At, Offer, Shown};
+use flintlock::action::TurnKind;
 use flintlock::{Action, Flintlock, State};
 use games::flintlock::Choices;
 use kernel::{Auto, Cx, Narrate, Ruleset, Seeded, Side, Turn, Viewer};
@@ -111,16 +112,17 @@ fn every_click_is_answered() {
     });
 }
 
+/// The position after an action of the British.
+fn after(mut state: State, action: &Action) -> State {
+    let (mut dice, mut events) = (Seeded::new(1), Vec::new());
+    Flintlock::check(&state, Side::First, action).expect("it is legal");
+    Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), Side::First, action);
+    state
+}
+
 /// The proving field with the British at their orders.
 fn at_orders() -> State {
-    let mut state = setup("proving-field");
-    let (mut dice, mut events) = (Seeded::new(1), Vec::new());
-    Flintlock::resolve(
-        &mut Cx::new(&mut state, &mut dice, &mut events),
-        Side::First,
-        &Action::Activate,
-    );
-    state
+    after(setup("proving-field"), &Action::Activate)
 }
 
 /// (4.4) Before it is done: who would fall out of Command.
@@ -136,7 +138,10 @@ fn a_move_out_of_command_warns() {
     let card = Flintlock::card(&at_orders(), far).expect("a card tells it");
     assert!(card.notes.iter().any(|note| note == warning));
     // A leader who rides away leaves his troops behind.
-    let rides = Flintlock::offers(&at_orders(), Some("l-right"));
+    let state = at_orders();
+    let command = state.scenario.command_ids().nth(1).expect("the Right wing");
+    let turn = after(state, &Action::TakeTurn { command, turn: TurnKind::General });
+    let rides = Flintlock::offers(&turn, Some("l-right"));
     assert!(rides.iter().any(|o| o.warning.as_deref().is_some_and(|w| w.contains("fall out of"))));
 }
 
@@ -182,12 +187,7 @@ fn a_line_goes_forward_together() {
     let line = offers.iter().find(|o| o.key == "line-forward-ne").expect("a line");
     assert_eq!(line.cost.as_deref(), Some("5 units"), "{}", line.words);
     check(&state, Side::First, line);
-    let mut now = state.clone();
-    for action in &line.plan {
-        let (mut dice, mut events) = (Seeded::new(1), Vec::new());
-        let mut cx = Cx::new(&mut now, &mut dice, &mut events);
-        Flintlock::resolve(&mut cx, Side::First, action);
-    }
+    let now = line.plan.iter().fold(state.clone(), after);
     let moved = state.scenario.unit_ids().filter(|u| state.unit(*u).hex != now.unit(*u).hex);
     assert_eq!(moved.count(), 5);
     let left = Flintlock::offers(&now, Some("u-right-c"));

@@ -60,7 +60,11 @@ async fn broken_records_are_refused_with_their_line() {
         assert!(answer.status.is_client_error(), "{}", answer.status);
         // The page names the status that was sent.
         let page = answer.text();
-        assert!(page.contains(&format!(">{}</p>", answer.status.as_u16())), "{}: {page}", answer.status);
+        assert!(
+            page.contains(&format!(">{}</p>", answer.status.as_u16())),
+            "{}: {page}",
+            answer.status
+        );
         assert!(answer.text().contains(words), "{words}: {}", answer.text());
     }
     let huge = vec![b' '; 17 * 1024 * 1024];

@@ -50,7 +50,8 @@ fn odds_follow_the_answer_one_rests_on() {
         let answers = browser.js(answers, vec![]).await;
         assert!(answers.as_array().expect("answers").len() >= 3, "{answers}");
         // By key: Tab to the next answer.
-        let focus = "document.querySelectorAll('#float .answers [data-offer]')[arguments[0]].focus()";
+        let focus =
+            "document.querySelectorAll('#float .answers [data-offer]')[arguments[0]].focus()";
         browser.js(focus, vec![json!(1)]).await;
         let other = "const t = document.querySelector('#float .about h3')?.innerText; \
             return t && t !== arguments[0] ? t : null";

@@ -35,9 +35,8 @@ fn words(refusal: &Refusal) -> String {
 
 /// Why it cannot fire at anybody: what keeps it from firing at all, or at the nearest.
 fn silent(state: &State, side: Side, unit: UnitId) -> Option<String> {
-    let far = |target: &UnitId| {
-        state.grid().distance(state.unit(unit).hex, state.unit(*target).hex)
-    };
+    let far =
+        |target: &UnitId| state.grid().distance(state.unit(unit).hex, state.unit(*target).hex);
     let mut enemies: Vec<UnitId> = state.units_of(side.other()).collect();
     enemies.sort_by_key(far);
     let judged = |target: &UnitId| {

@@ -62,7 +62,8 @@ impl Line {
         let (hex, facing) = (self.state.unit(unit).hex, self.state.unit(unit).facing);
         let Some(to) = self.state.grid().neighbour(hex, self.dir) else { return };
         let go = [Action::Act { unit }, Action::Step { to, facing }];
-        let Some(mut next) = go.iter().try_fold(self.state.clone(), |now, action| after(&now, action))
+        let Some(mut next) =
+            go.iter().try_fold(self.state.clone(), |now, action| after(&now, action))
         else {
             return;
         };

@@ -383,11 +383,8 @@ fn strays(state: &State, after: &State, command: Option<CommandId>) -> Option<St
     let command = command?;
     let (before, now) = (led(state, command), led(after, command));
     let on_map = |u: &UnitId| after.is_on_map(*u);
-    let lost: Vec<&str> = before
-        .iter()
-        .filter(|u| !now.has(*u) && on_map(u))
-        .map(|u| unit_name(state, u))
-        .collect();
+    let lost: Vec<&str> =
+        before.iter().filter(|u| !now.has(*u) && on_map(u)).map(|u| unit_name(state, u)).collect();
     let leader = leader_name(state, state.scenario.command(command).leader);
     match lost.as_slice() {
         [] => None,

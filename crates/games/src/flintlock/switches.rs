@@ -36,7 +36,10 @@ pub const SWITCHES: [Switch; 17] = [
         id: "flight_rollers",
         rule: "14.0a",
         about: "Who rolls for Flight when a Free Activation ends.",
-        ways: &[("\"both\"", "both sides"), ("\"active\"", "only the side whose Activation it was")],
+        ways: &[
+            ("\"both\"", "both sides"),
+            ("\"active\"", "only the side whose Activation it was"),
+        ],
     },
     Switch {
         id: "first_volley_window",

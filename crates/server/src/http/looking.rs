@@ -92,8 +92,9 @@ pub struct Told {
 
 impl Told {
     fn new<A>(offer: Offer<A>) -> Told {
-        let Offer { key, verb, words, piece, at, cost, note, warning, chance, throws, rank, .. } =
-            offer;
+        let Offer {
+            key, verb, words, piece, at, cost, note, warning, chance, throws, rank, ..
+        } = offer;
         Told { key, verb, words, piece, at, cost, note, warning, chance, throws, rank }
     }
 

@@ -67,7 +67,11 @@ fn the_gauge_has_a_box_a_point_and_one_beyond() {
 fn the_card_has_answer_sum_and_button() {
     let card = fragments::card("flintlock", &card(), Some("k1"));
     check_lawful(&card);
-    assert!(card.0.contains("22 times in 36") && card.0.contains(">22/36<") && card.0.contains("61\u{2009}%"));
+    assert!(
+        card.0.contains("22 times in 36")
+            && card.0.contains(">22/36<")
+            && card.0.contains("61\u{2009}%")
+    );
     assert!(card.0.contains("\u{2212}1") && card.0.contains("#p11.44"));
     assert!(card.0.contains("data-offer=\"k1\""));
 }
@@ -80,7 +84,8 @@ fn the_log_reads_downwards_in_groups() {
         telling("Activation 19, British", true, &[]),
         telling("5, -1 smoke (11.44) = 4: check.", false, &[5]),
     ];
-    let line = |(entry, telling)| Told { entry, until: entry, side: Side::First, telling, leg: None };
+    let line =
+        |(entry, telling)| Told { entry, until: entry, side: Side::First, telling, leg: None };
     let lines: Vec<Told> = all.into_iter().enumerate().map(line).collect();
     let log = fragments::log("flintlock", ['B', 'A'], &lines);
     check_lawful(&log);

@@ -80,7 +80,7 @@ pub async fn replay(
             bands,
             marks,
             sides: Side::BOTH.map(|side| game.table.side_name(side)),
-            eyes: seen.over.is_some(),
+            eyes: seen.over.is_some() || seen.mine.len() == 2,
             over: seen.over.is_some(),
             seen,
         }))
