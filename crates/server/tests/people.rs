@@ -139,7 +139,7 @@ async fn options_and_switches_are_chosen_by_form() {
     let served = serve().await;
     let mut one = served.person();
     let front = one.get("/").await.ok().text();
-    assert!(front.contains("name=\"switch.historical_formations\"") && front.contains("#r6.7"));
+    assert!(front.contains("name=\"switch.historical_formations\"") && front.contains("#p6.7"));
     let form =
         "battle=cowpens&opponent=screen&option=two-volleys&switch.flight_rollers=%22active%22";
     let game = one.form("/games", form).await.leads();
