@@ -171,7 +171,7 @@ fn hexes_are_named_by_column_and_row() {
     }
 }
 
-/// Two counters that read alike on the board would be taken for each other.
+/// Two counters of a side that read alike on the board would be taken for each other.
 #[test]
 fn no_two_counters_of_a_battle_read_alike() {
     for info in list() {
@@ -179,7 +179,7 @@ fn no_two_counters_of_a_battle_read_alike() {
         let mut seen = BTreeSet::new();
         for unit in scenario.unit_ids().filter(|u| scenario.unit(*u).base.is_none()) {
             let badge = scenario.chart.badge(unit);
-            let read = (badge.short.clone(), badge.part);
+            let read = (scenario.unit(unit).side, badge.short.clone(), badge.part);
             assert!(seen.insert(read.clone()), "{}: {read:?}", info.id);
         }
         let leaders = scenario.leader_ids().map(|l| &scenario.leader(l).name);
