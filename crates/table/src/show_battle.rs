@@ -12,7 +12,7 @@ use crate::{Json, Only, Show, Stocked, Table, TableFault, Told};
 
 impl<R: Stocked> Show for Battle<R> {
     fn moment(&self, viewer: Viewer, at: Option<usize>) -> Result<Moment, TableFault> {
-        ask(|| Ok(R::moment(&*then(self, at)?, viewer)))
+        ask(|| Ok(<R as desk::Shown>::moment(&*then(self, at)?, viewer)))
     }
 
     fn offers(&self, focus: Option<&str>) -> Result<Vec<Offer<Json>>, TableFault> {

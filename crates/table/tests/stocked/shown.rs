@@ -215,6 +215,6 @@ impl Played for Toy {
     }
 
     fn moment(state: &State) -> u32 {
-        u32::from(state.volleys)
+        state.volleys
     }
 }
