@@ -23,10 +23,11 @@ export function acting(desk, hand, look, changes) {
   const game = byId('game');
   let auto = game.dataset.auto !== undefined;
   const threat = threats(desk);
+  let touched = false;
 
   /** @param {Pointed} at @param {boolean} touch */
   function click(at, touch) {
-    if (dice.showing || changes.playing) return hurry();
+    if (playing()) return hurry();
     if (threat.asking) return void threat.show(at);
     if (store.state.sighting) return sightAt(at.place);
     board.cross(null);
@@ -48,11 +49,12 @@ export function acting(desk, hand, look, changes) {
 
   /** @param {Offer} offer @param {boolean} touch */
   function doOrShow(offer, touch) {
-    const armed = store.state.draft.armed === offer.key;
-    if (touch && !armed && draft.wantsLook(offer)) {
-      void look.arm(offer).then((shown) => (shown ? undefined : hand.commit(offer)));
-    } else void hand.commit(offer);
+    // A finger cannot rest: its first tap shows what the second will do.
+    if (touch && store.state.draft.armed !== offer.key) void look.arm(offer);
+    else void hand.commit(offer);
   }
+
+  const playing = () => dice.showing || changes.playing;
 
   function hurry() {
     dice.skip();
@@ -74,7 +76,7 @@ export function acting(desk, hand, look, changes) {
   }
 
   function back() {
-    if (dice.showing || changes.playing) return hurry();
+    if (playing()) return hurry();
     if (threat.asking) threat.stop();
     if (store.state.sighting) toggleSight(false);
     board.layer('sight', '');
@@ -135,8 +137,9 @@ export function acting(desk, hand, look, changes) {
     confirmed(html, () => void hand.send('resign', { expect: store.state.length }), 'Resign');
   }
 
-  async function rematch() {
-    const answer = await desk.net.post('rematch', {}).catch(() => null);
+  /** @param {boolean} same */
+  async function rematch(same) {
+    const answer = await desk.net.post('rematch', { same }).catch(() => null);
     if (answer?.url) location.href = answer.url;
     else desk.banner.tell('A rematch could not be begun.');
   }
@@ -145,7 +148,7 @@ export function acting(desk, hand, look, changes) {
   function press(target) {
     /** @type {Record<string, () => void>} */
     const all = {
-      undo: () => undo(false), done, back, settings, rematch: () => void rematch(),
+      undo: () => undo(false), done, back, settings, rematch: () => void rematch(false), again: () => void rematch(true),
       help: () => help(), share: () => share(target.dataset.link ?? location.href),
       fit: () => view.fit(), 'zoom-in': () => view.zoom(1.35), 'zoom-out': () => view.zoom(1 / 1.35),
       flip: () => { view.flip(); target.setAttribute('aria-pressed', String(view.flipped)); },
@@ -162,9 +165,18 @@ export function acting(desk, hand, look, changes) {
     document.querySelector('[data-do="hide"]')?.setAttribute('aria-pressed', String(on_));
   }
 
-  on(document, 'click', 'button[data-offer]', (button) => {
-    const offer = store.state.draft.offers.find((one) => one.key === button.dataset.offer);
-    if (offer) void hand.commit(offer);
+  /** @param {HTMLElement} button */
+  const offerOf = (button) => store.state.draft.offers.find((one) => one.key === button.dataset.offer);
+
+  on(document, 'click', 'button[data-offer]', (button, event) => {
+    const offer = offerOf(button);
+    if (!offer) return undefined;
+    // A finger that has not seen the odds of this answer sees them first.
+    const finger = event instanceof PointerEvent && event.pointerType === 'touch';
+    const unseen = button.closest('#float:has(.about)') && button.getAttribute('aria-current') !== 'true';
+    if (finger && unseen && draft.wantsLook(offer)) return look.answer(offer);
+    if (finger && offer.throws && button.closest('#unit')) return doOrShow(offer, true);
+    return void hand.commit(offer);
   });
   on(document, 'click', 'button[data-take]', (button) => {
     float.hide();
@@ -175,11 +187,17 @@ export function acting(desk, hand, look, changes) {
   });
   for (const type of ['mouseover', 'focusin']) {
     on(document, type, '#unit button[data-offer]', (button) => {
-      const offer = store.state.draft.offers.find((one) => one.key === button.dataset.offer);
+      const offer = offerOf(button);
       if (offer && (offer.throws || offer.at !== 'nowhere')) look.rest({ offer: offer.key });
+    });
+    on(document, type, '#float:has(.about) button[data-offer]', (button) => {
+      const offer = offerOf(button);
+      if (offer && !touched) look.answer(offer);
     });
   }
   on(document, 'mouseout', '#unit button[data-offer]', () => look.rest(null));
+  // A finger rests on nothing: what the browser makes up of a tap is no looking.
+  document.addEventListener('pointerdown', (event) => void (touched = event.pointerType === 'touch'), true);
   // Holding Undo takes back to the start of the turn.
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let held;
   on(document, 'pointerdown', '#undo', () => void (held = setTimeout(() => undo(true), 700)));
@@ -225,11 +243,16 @@ export function acting(desk, hand, look, changes) {
     /** @type {HTMLElement | null} */ (float.element.querySelector('button'))?.focus();
   }
 
+  function press_() {
+    const at = pointed();
+    if (playing()) hurry();
+    else if (at) click(at, false);
+  }
+
   /** @type {Record<string, (shift: boolean) => void>} */
   const map = {
     Escape: back,
-    Enter: () => { const at = pointed(); if (dice.showing || changes.playing) hurry(); else if (at) click(at, false); },
-    ' ': () => { const at = pointed(); if (dice.showing || changes.playing) hurry(); else if (at) click(at, false); },
+    Enter: press_, ' ': press_,
     n: () => next(1), p: () => next(-1), m: moves, d: done, u: undo, '?': () => help(), f: () => view.flip(),
     o: () => { const at = pointed(); if (at) { void look.here(at); look.speak.ask(at.place); } },
     l: () => desk.say(desk.log.last()),
@@ -251,7 +274,7 @@ export function acting(desk, hand, look, changes) {
   keys(desk, map, (place) => {
     look.speak.ask(place);
     look.rest({ place, piece: board.here(place)[0] });
-  });
+  }, () => ({ playing: playing(), since: performance.now() - changes.ended }));
   document.addEventListener('keyup', (event) => event.key === 'h' && hide(false));
   return { click, press };
 }

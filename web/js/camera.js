@@ -67,6 +67,11 @@ export function holds(outer, inner, margin) {
   );
 }
 
+/** Whether two boxes have nothing in common. @param {Box} a @param {Box} b */
+export function apart(a, b) {
+  return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+}
+
 /**
  * Moves only if `inner` would be hidden, and no more than that takes.
  * @param {Box} now @param {Box} inner @param {number} margin @returns {Box}

@@ -29,7 +29,8 @@ export function on(root, type, selector, then) {
 }
 
 /**
- * Puts new content into an element; the focus stays on what answers to the same name.
+ * Puts new content into an element. The focus stays on what answers to the same name and still does
+ * the same; otherwise it goes to the board, so that no key presses what one has not looked at.
  * @param {HTMLElement} element
  * @param {string} html
  */
@@ -38,7 +39,10 @@ export function swap(element, html) {
   const inside = active instanceof HTMLElement && element.contains(active) ? active : null;
   const name = inside && (inside.id ? `#${inside.id}` : selector(inside));
   element.innerHTML = html;
-  if (name) /** @type {HTMLElement | null} */ (element.querySelector(name))?.focus();
+  if (!inside) return;
+  const found = /** @type {HTMLElement | null} */ (name ? element.querySelector(name) : null);
+  const same = found && found.dataset.key === inside.dataset.key;
+  (same ? found : document.getElementById('board'))?.focus({ preventScroll: true });
 }
 
 /** @param {HTMLElement} element */
@@ -72,6 +76,11 @@ export function shape(name, attributes) {
 /** Whether things may move. */
 export function calm() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Whether fingers point here. */
+export function coarse() {
+  return matchMedia('(pointer: coarse)').matches;
 }
 
 /** Whether the window has the phone's layout. */

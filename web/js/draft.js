@@ -101,5 +101,5 @@ export function only(draft, verb) {
 
 /** Whether a tap should show the odds before it is done. @param {Offer} offer */
 export function wantsLook(offer) {
-  return offer.throws || offer.note !== null || offer.chance !== null;
+  return offer.throws || offer.note !== null || offer.warning !== null || offer.chance !== null;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Everything by keyboard. The board is one tab stop; a cursor walks the places.
 
+import { meaning } from './press.js';
 import { settings } from './settings.js';
 import { step } from './spots.js';
 
@@ -13,11 +14,13 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  * @param {Desk} desk
  * @param {Record<string, (shift: boolean) => void>} does by key; `Enter`, `Escape`, ' ', and letters
  * @param {(place: string) => void} moved
+ * @param {() => { playing: boolean, since: number }} shown what is played just now
  */
-export function keys(desk, does, moved) {
+export function keys(desk, does, moved, shown) {
   const { board, view, store } = desk;
 
   /** @type {{ id: string | null, x: number, y: number } | null} */ let line = null;
+  let swallowed = '';
 
   /** @param {number} dx @param {number} dy @param {boolean} fine */
   function walk(dx, dy, fine) {
@@ -61,7 +64,14 @@ export function keys(desk, does, moved) {
       return;
     }
     const press = ['Enter', ' '].includes(event.key);
-    if (press && !onBoard && target?.closest('button, a, summary, [role=slider]')) return;
+    if (press) {
+      const control = !onBoard && Boolean(target?.closest('button, a, summary, [role=slider]'));
+      const meant = meaning({ ...shown(), repeat: event.repeat, control });
+      if (meant === 'leave') return;
+      event.preventDefault();
+      swallowed = event.key;
+      if (meant === 'nothing') return;
+    }
     const letter = event.key.length === 1 && !press;
     if (letter && !settings().letters) return;
     const act = does[event.key] ?? does[event.key.toLowerCase()];
@@ -69,6 +79,12 @@ export function keys(desk, does, moved) {
     if (letter && event.repeat && event.key !== '+' && event.key !== '-') return;
     event.preventDefault();
     act(event.shiftKey);
+  });
+
+  // Some browsers press a button when Space is let go.
+  document.addEventListener('keyup', (event) => {
+    if (event.key === swallowed) event.preventDefault();
+    swallowed = '';
   });
 
   return { walk, start };

@@ -3,6 +3,7 @@
 
 import * as draft from './draft.js';
 import { latest } from './latest.js';
+import { preview } from './panels/choose.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {import('./types.js').Offer} Offer */
@@ -16,9 +17,35 @@ export function looking(desk) {
   const odds = latest(90, async (/** @type {Offer} */ offer, signal) => {
     const focus = store.state.draft.focus;
     const answer = await net.get('card', { focus, key: offer.key }, signal);
-    if (signal.aborted || float.kind === 'choose' || float.kind === 'question') return;
+    if (signal.aborted || float.element.querySelector('.about')) return;
     if (answer?.html) float.show('odds', answer.html, about(offer), { label: 'Odds' });
   });
+
+  // A card with several answers tells of the one rested on; its buttons keep their places.
+  const answers = latest(60, async (/** @type {Offer} */ offer, signal) => {
+    const answer = await net.get('card', { focus: store.state.draft.focus, key: offer.key, bare: 'true' }, signal);
+    const place = float.element.querySelector('.about');
+    if (signal.aborted || !(place instanceof HTMLElement)) return;
+    tell(place, offer, answer?.html);
+  });
+
+  /** @param {HTMLElement} place @param {Offer} offer @param {string | undefined} html */
+  function tell(place, offer, html) {
+    // What was shown before was as high: nothing jumps under the pointer.
+    place.style.minHeight = `${place.offsetHeight}px`;
+    if (html) place.innerHTML = html;
+    else {
+      const words = document.createElement('p');
+      words.className = 'small soft';
+      words.textContent = offer.note ?? 'No die is thrown for this.';
+      place.replaceChildren(words);
+    }
+    for (const button of float.element.querySelectorAll('[data-offer]')) {
+      if (button.getAttribute('data-offer') === offer.key) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+    }
+    float.inside();
+  }
 
   const hover = latest(250, async (/** @type {string} */ piece, signal) => {
     const answer = await net.get('hover', { piece }, signal);
@@ -28,7 +55,7 @@ export function looking(desk) {
   const speak = latest(160, async (/** @type {string} */ place, signal) => {
     const answer = await net.get('here', { place }, signal);
     const offers = draft.at(store.state.draft, { place, piece: board.here(place)[0] });
-    const can = offers.slice(0, 2).map((offer) => offer.words + (offer.chance === null ? '' : `, ${offer.chance} per cent`));
+    const can = offers.slice(0, 2).map((offer) => [offer.words, offer.chance === null ? null : `${offer.chance} per cent`, offer.warning].filter(Boolean).join(', '));
     if (!signal.aborted) desk.say([answer?.text ?? place, ...can].join(' '));
   });
 
@@ -38,9 +65,23 @@ export function looking(desk) {
     return [from, board.where(draft.pieceOf(offer) ?? draft.placeOf(offer))];
   }
 
+  // Something was sent, or it is for the other side now: what is still asked would be refused.
+  store.subscribe((now, before) => {
+    if (now.busy === before.busy && now.draft === before.draft) return;
+    odds.stop();
+    answers.stop();
+    resting = '';
+  });
+
   return {
     speak,
     about,
+
+    /** One of several answers on a card is rested on. @param {Offer} offer */
+    answer(offer) {
+      if (!store.state.busy) answers.ask(offer);
+    },
+
 
     /** The pointer rests here, or left the board. @param {Pointed | null} at */
     rest(at) {
@@ -54,17 +95,20 @@ export function looking(desk) {
       const [first] = offers;
       board.ring('hover-ring', first && at?.place ? board.where(at.place) : null);
       board.more(at?.place);
-      if (first) odds.ask(first);
+      if (first && !store.state.busy) odds.ask(first);
       else float.hide('odds');
       if (!first && at?.piece) hover.ask(at.piece);
     },
 
-    /** Shows the odds and waits for a second tap. @param {Offer} offer */
+    /** Shows what it would do, and waits for a second tap. @param {Offer} offer */
     async arm(offer) {
       store.set({ draft: { ...store.state.draft, armed: offer.key } });
+      const place = draft.placeOf(offer) ?? undefined;
+      board.ring('hover-ring', board.where(place) ?? board.where(draft.pieceOf(offer)));
+      board.more(place);
       const answer = await net.get('card', { focus: store.state.draft.focus, key: offer.key }).catch(() => null);
-      if (answer?.html) float.show('odds', answer.html, about(offer), { label: 'Odds', dialog: true });
-      return Boolean(answer?.html);
+      if (store.state.draft.armed !== offer.key) return;
+      float.show('odds', answer?.html || preview(offer), about(offer), { label: 'What it would do', dialog: true });
     },
 
     /** @param {Pointed} at */

@@ -1,7 +1,7 @@
 // @ts-check
 // Wires the parts of the play page together.
 
-import { calm, byId, narrow, on, swap } from './dom.js';
+import { calm, byId, coarse, narrow, on, swap } from './dom.js';
 import { acting } from './acting.js';
 import { Board } from './board.js';
 import { empty } from './draft.js';
@@ -18,6 +18,7 @@ import { log } from './panels/log.js';
 import { tabs } from './panels/tabs.js';
 import { queue } from './queue.js';
 import { once } from './settings.js';
+import { nearby } from './spots.js';
 import { store } from './store.js';
 import { View } from './view.js';
 
@@ -51,7 +52,7 @@ const desk = {
   tabs: tabs(),
   banner: banner(() => void net.listen(ears)),
   log: log(
-    (ids) => view.reveal(board.flash(ids)),
+    (ids) => view.look(board.flash(ids)),
     (words) => say(words),
   ),
   say: (words) => say(words),
@@ -107,23 +108,26 @@ function sync(now) {
   desk.log.set(now.log);
   turned(now);
   if (!opened) {
-    view.open(now.html.lesson ? now.pieces : points(now.actors.length ? now.actors : own()));
+    view.open(now.html.lesson ? now.pieces : facing());
     opened = true;
   }
   if (away > 0) desk.banner.tell(away === 1 ? 'Back again: one action while you were away.' : `Back again: ${away} actions while you were away.`);
   settled();
 }
 
-/** The pieces of the side that stands first in the panel: one's own. */
-function own() {
-  const rows = document.querySelectorAll('#armies table:first-of-type [data-flash]');
-  return [...rows].flatMap((row) => (row.getAttribute('data-flash') ?? '').split(' '));
+/** Where the pieces of both sides stand; the side that is first in the panel is one's own. */
+function sides() {
+  const of = (/** @type {Element} */ table) => {
+    const ids = [...table.querySelectorAll('[data-flash]')].flatMap((row) => (row.getAttribute('data-flash') ?? '').split(' '));
+    return ids.map((id) => board.where(id)).filter((at) => at !== null);
+  };
+  return [...document.querySelectorAll('#armies table')].map(of);
 }
 
-/** @param {string[]} ids */
-function points(ids) {
-  const known = ids.map((id) => board.where(id)).filter((at) => at !== null);
-  return known.length ? known : [...board.pieces.values()];
+/** One's own troops and the enemies nearest to them. */
+function facing() {
+  const [own = [], enemy = []] = sides();
+  return own.length ? [...own, ...nearby(own, enemy, board.pitch * 3)] : [...board.pieces.values()];
 }
 
 /** One entry. @param {Change} change @param {boolean} fast */
@@ -174,7 +178,7 @@ function hints() {
   const { mayAct, asked, actors } = desk.store.state;
   if (!mayAct || asked || desk.float.open || !document.getElementById('lesson')?.hidden) return;
   if (once('lit')) {
-    const words = narrow()
+    const words = coarse()
       ? 'Only what is lit can be tapped. Tap it to see what it would do, tap again to do it.'
       : 'Only what is lit can be clicked. Rest on it to see what it would do.';
     const html = `<h3>Your move</h3><p>${words}</p><div class="acts"><button class="btn" type="button" data-do="back">Understood</button></div>`;

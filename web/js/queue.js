@@ -6,6 +6,9 @@ import { skip, wait } from './animate.js';
 
 /** @typedef {import('./types.js').Change} Change */
 
+/** What is played faster than this, in milliseconds, nobody hurries on. */
+const WATCHED = 250;
+
 /**
  * @param {(change: Change, fast: boolean) => Promise<void>} play
  * @param {() => void} settled when nothing is left to play
@@ -14,10 +17,12 @@ export function queue(play, settled) {
   /** @type {Change[]} */ const waiting = [];
   let running = false;
   let fast = false;
+  let ended = -Infinity;
 
   async function run() {
     if (running) return;
     running = true;
+    const began = performance.now();
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const hurried = fast || document.hidden || waiting.length > 12;
       await play(next, hurried);
@@ -25,6 +30,7 @@ export function queue(play, settled) {
     }
     fast = false;
     running = false;
+    if (performance.now() - began > WATCHED) ended = performance.now();
     settled();
   }
 
@@ -36,6 +42,10 @@ export function queue(play, settled) {
     },
     get playing() {
       return running;
+    },
+    /** When the last changes that took time to watch had been played. */
+    get ended() {
+      return ended;
     },
     skip() {
       fast = running;

@@ -24,16 +24,18 @@ await board.load(game.dataset.sheet ?? '');
 const view = new View(board);
 const float = new Float(board);
 const told = banner(() => void go(ply));
-log((ids) => view.reveal(board.flash(ids)), (words) => void (byId('said').textContent = words));
+log((ids) => view.look(board.flash(ids)), (words) => void (byId('said').textContent = words));
 
 let ply = -1;
+/** Where the last key wanted to go: presses in quick succession add up. */
+let aim = -1;
 let asked = 0;
 let playing = false;
 let eyes = '';
 /** @type {Map<string, Snapshot>} */
 const known = new Map();
 /** First entry of every group: where a turn begins. */
-const turns = [...document.querySelectorAll('#log details')].map((group) => Number(group.getAttribute('data-entry'))).reverse();
+const turns = [...document.querySelectorAll('#log details')].map((group) => Number(group.getAttribute('data-entry')));
 
 /** @param {number} at @returns {Promise<Snapshot>} */
 async function moment(at) {
@@ -48,7 +50,7 @@ async function moment(at) {
 
 /** @param {number} to */
 async function go(to) {
-  const next = Math.max(0, Math.min(to, length));
+  const next = (aim = Math.max(0, Math.min(to, length)));
   const mine = (asked += 1);
   bar.show(next, words(next));
   let now;
@@ -56,6 +58,7 @@ async function go(to) {
     now = await moment(next);
   } catch {
     told.tell('This action cannot be fetched just now.');
+    aim = ply;
     playing = false;
     return;
   }
@@ -72,7 +75,8 @@ async function go(to) {
 
 /** The log's own words for an entry. @param {number} at */
 function words(at) {
-  const group = [...document.querySelectorAll('#log details')].find((one) => Number(one.getAttribute('data-entry')) < at);
+  const groups = [...document.querySelectorAll('#log details')];
+  const group = groups.findLast((one) => Number(one.getAttribute('data-entry')) < at);
   const head = group?.querySelector('.head-words')?.textContent?.trim();
   return `Action ${at} of ${length}${head ? `, ${head}` : ''}`;
 }
@@ -80,11 +84,11 @@ function words(at) {
 /** @param {Snapshot} now */
 function show(now) {
   const lines = [...document.querySelectorAll('#log li')];
-  const here = lines.filter((line) => Number(line.getAttribute('data-entry')) === ply - 1);
+  const [from, until] = ['data-entry', 'data-until'].map((name) => (/** @type {Element} */ line) => Number(line.getAttribute(name)));
+  const here = lines.filter((line) => from(line) < ply && until(line) >= ply - 1);
   for (const line of lines) {
-    const entry = Number(line.getAttribute('data-entry'));
-    line.classList.toggle('new', entry === ply - 1);
-    line.classList.toggle('ahead', entry >= ply);
+    line.classList.toggle('new', here.includes(line));
+    line.classList.toggle('ahead', from(line) >= ply);
   }
   const group = here[0]?.closest('details');
   if (group && !group.open) {
@@ -96,7 +100,7 @@ function show(now) {
   const head = document.createElement('p');
   head.className = 'small soft';
   head.textContent = `${words(ply)}${now.when ? ` · ${now.when}` : ''}`;
-  const copies = here.reverse().slice(0, 3).map((line) => {
+  const copies = here.slice(-3).map((line) => {
     const copy = document.createElement('div');
     copy.append(...[...line.childNodes].map((node) => node.cloneNode(true)));
     return copy;
@@ -111,8 +115,8 @@ function show(now) {
 
 /** @param {number} way */
 function turn(way) {
-  const before = turns.filter((at) => at < ply);
-  const to = way < 0 ? before.at(-1) ?? 0 : turns.find((at) => at > ply) ?? length;
+  const before = turns.filter((at) => at < aim);
+  const to = way < 0 ? before.at(-1) ?? 0 : turns.find((at) => at > aim) ?? length;
   void go(to);
 }
 
@@ -128,7 +132,7 @@ async function play() {
   if (playing && ply >= length) await go(0);
   while (playing && ply < length) {
     await go(ply + 1);
-    const dice = document.querySelector(`#log li[data-entry="${ply - 1}"]:not([data-dice="0"])`);
+    const dice = document.querySelector(`#log li[data-until="${ply - 1}"]:not([data-dice="0"])`);
     await wait(dice ? 1500 : 650);
   }
   playing = false;
@@ -138,7 +142,7 @@ async function play() {
 const bar = scrub(length, (at) => void go(at));
 /** @type {Record<string, () => void>} */
 const does = {
-  start: () => void go(0), end: () => void go(length), back: () => void go(ply - 1), on: () => void go(ply + 1),
+  start: () => void go(0), end: () => void go(length), back: () => void go(aim - 1), on: () => void go(aim + 1),
   'back-turn': () => turn(-1), 'on-turn': () => turn(1), play: () => void play(), help: () => help(true),
   fit: () => view.fit(), 'zoom-in': () => view.zoom(1.35), 'zoom-out': () => view.zoom(1 / 1.35), flip: () => view.flip(),
   hide: () => {
@@ -155,12 +159,12 @@ on(document, 'click', '[data-eyes]', (target) => {
   for (const other of document.querySelectorAll('[data-eyes]')) other.setAttribute('aria-pressed', String(other === target));
   void go(ply);
 });
-on(document, 'click', '#log li', (line) => void go(Number(line.dataset.entry) + 1));
+on(document, 'click', '#log li', (line) => void go(Number(line.dataset.until) + 1));
 
 /** @type {Record<string, (shift: boolean) => void>} */
 const KEYS = {
-  ArrowLeft: (shift) => (shift ? turn(-1) : void go(ply - 1)), ArrowRight: (shift) => (shift ? turn(1) : void go(ply + 1)),
-  j: () => void go(ply - 1), k: () => void go(ply + 1), Home: () => void go(0), End: () => void go(length),
+  ArrowLeft: (shift) => (shift ? turn(-1) : void go(aim - 1)), ArrowRight: (shift) => (shift ? turn(1) : void go(aim + 1)),
+  j: () => void go(aim - 1), k: () => void go(aim + 1), Home: () => void go(0), End: () => void go(length),
   ' ': () => void play(), f: () => view.flip(), '?': () => help(true), 0: () => view.fit(),
   '+': () => view.zoom(1.25), '-': () => view.zoom(0.8), Escape: () => float.hide(),
 };

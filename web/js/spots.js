@@ -38,6 +38,17 @@ export function nearest(spots, x, y, within = Infinity) {
   return best;
 }
 
+/**
+ * Those of `others` that are nearest to `own`, and whoever stands hardly farther.
+ * @template {{ x: number, y: number }} P
+ * @param {P[]} own @param {P[]} others @param {number} more @returns {P[]}
+ */
+export function nearby(own, others, more) {
+  const far = others.map((at) => Math.min(...own.map((one) => Math.hypot(at.x - one.x, at.y - one.y))));
+  const least = Math.min(...far);
+  return others.filter((_, i) => (far[i] ?? Infinity) <= least + more);
+}
+
 /** How many steps a way is, for the time it takes to show. @param {number} far @param {number} pitch */
 export function steps(far, pitch) {
   return Math.max(1, Math.round(far / Math.max(1, pitch)));

@@ -30,6 +30,7 @@
  * @property {At} at
  * @property {string | null} cost
  * @property {string | null} note
+ * @property {string | null} warning
  * @property {number | null} chance
  * @property {boolean} throws
  * @property {'main' | 'plain' | 'quiet'} rank

@@ -8,6 +8,8 @@ import * as camera from './camera.js';
 
 /** How long after the last movement the picture is drawn anew. */
 const SETTLE = 140;
+/** The first look draws no place smaller than this many pixels. */
+const LEAST = 32;
 
 export class View {
   /** @param {Board} board */
@@ -42,7 +44,7 @@ export class View {
     // Never so near that the neighbourhood is lost.
     const most = this.board.pitch * 13;
     const fitted = fit.w < most ? camera.zoom(fit, fit.w / most, 0.5, 0.5) : fit;
-    const least = (this.board.host.clientWidth / 46) * this.board.pitch;
+    const least = (this.board.host.clientWidth / LEAST) * this.board.pitch;
     this.show(fitted.w > least ? camera.zoom(fitted, fitted.w / least, 0.5, 0.5) : fitted);
   }
 
@@ -128,6 +130,13 @@ export class View {
     if (now) this.#draw();
   }
 
+  /** Brings things into view that somebody asked for; nearer or farther it goes never. @param {{ x: number, y: number }[]} points */
+  look(points) {
+    if (points.length === 0 || points.some((at) => this.sees(at))) return;
+    const all = camera.around(points, 0);
+    if (all) this.show({ ...this.now, x: all.x + (all.w - this.now.w) / 2, y: all.y + (all.h - this.now.h) / 2 });
+  }
+
   /** @param {{ x: number, y: number }} at */
   sees(at) {
     return camera.holds(this.now, { x: at.x, y: at.y, w: 0, h: 0 }, 0);
@@ -135,6 +144,7 @@ export class View {
 
   flip() {
     this.flipped = !this.flipped;
+    this.board.svg.classList.toggle('turned', this.flipped);
     this.#draw();
   }
 

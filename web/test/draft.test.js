@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { at, back, empty, means, only, take } from '../js/draft.js';
 
 const offer = (key, at, more = {}) => ({
-  key, at, verb: 'Move', words: key, piece: 'a', cost: null, note: null, chance: null, throws: false, rank: 'plain', ...more,
+  key, at, verb: 'Move', words: key, piece: 'a', cost: null, note: null, warning: null, chance: null, throws: false, rank: 'plain', ...more,
 });
 const fire = offer('fire', { piece: 'e' }, { verb: 'Fire', throws: true });
 const move = offer('move', { place: '11' });

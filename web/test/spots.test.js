@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nearest, step, steps } from '../js/spots.js';
+import { nearby, nearest, step, steps } from '../js/spots.js';
 
 // Staggered rows, as on a hex map; and a loose scatter, as nothing promises rows.
 const rows = [];
@@ -45,4 +45,11 @@ test('nearest and length', () => {
   assert.equal(nearest(rows, 9000, 0, 40), null);
   assert.equal(steps(180, 60), 3);
   assert.equal(steps(0, 60), 1);
+});
+
+test('the nearest of the others, and those hardly farther', () => {
+  const own = [{ x: 0, y: 0 }, { x: 100, y: 0 }];
+  const others = [{ x: 100, y: 300 }, { x: 0, y: 350 }, { x: 0, y: 900 }];
+  assert.deepEqual(nearby(own, others, 60), others.slice(0, 2));
+  assert.deepEqual(nearby(own, [], 60), []);
 });

@@ -30,6 +30,9 @@ pub struct Header {
     /// Who played, by side.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub players: BTreeMap<String, String>,
+    /// The side that gave the battle up, if one did: no entry tells of that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resigned: Option<String>,
 }
 
 impl Header {
@@ -51,6 +54,7 @@ impl Header {
             position: None,
             seed: None,
             players: BTreeMap::new(),
+            resigned: None,
         }
     }
 

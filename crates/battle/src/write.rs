@@ -55,7 +55,12 @@ impl<W: Write> Writer<W> {
 impl<R: Ruleset> Battle<R> {
     /// The whole game as a record.
     pub fn write_record<W: Write>(&self, out: W) -> io::Result<()> {
-        let mut writer = Writer::new(out, &self.header, self.names())?;
+        self.write_record_as(&self.header, out)
+    }
+
+    /// The same under a header with other notes.
+    pub fn write_record_as<W: Write>(&self, header: &Header, out: W) -> io::Result<()> {
+        let mut writer = Writer::new(out, header, self.names())?;
         self.journal.iter().try_for_each(|entry| writer.entry(entry))
     }
 

@@ -3,10 +3,12 @@
 mod ahead;
 mod armies;
 mod ask;
+mod barred;
 mod card;
 mod chances;
 mod changes;
 mod ids;
+mod line;
 mod moment;
 mod offers;
 mod phrase;
@@ -24,8 +26,8 @@ use ::flintlock::{Action, Event, Flintlock, State};
 use kernel::Viewer;
 
 use crate::{
-    At, Card, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Telling,
-    Threatened, Threats, Weight, Why,
+    At, Card, Foreseen, Here, Leg, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight,
+    Telling, Threatened, Threats, Weight, Why,
 };
 
 pub use chances::sum_up;
@@ -57,8 +59,8 @@ impl Shown for Flintlock {
         why::why_not(state, focus, at)
     }
 
-    fn piece(state: &State, _: Viewer, piece: &str) -> Option<PieceCard> {
-        piece::piece(state, piece)
+    fn piece(state: &State, viewer: Viewer, piece: &str) -> Option<PieceCard> {
+        piece::piece(state, viewer, piece)
     }
 
     fn here(state: &State, _: Viewer, place: &str) -> Option<Here> {
@@ -71,6 +73,14 @@ impl Shown for Flintlock {
 
     fn tell(state: &State, event: &Event) -> Option<Telling> {
         tell::tell(state, event)
+    }
+
+    fn opening(state: &State) -> Option<Telling> {
+        tell::opening(state)
+    }
+
+    fn leg(before: &State, state: &State, event: &Event) -> Option<Leg> {
+        tell::leg(before, state, event)
     }
 
     fn reckoning(state: &State) -> Reckoning {

@@ -24,5 +24,5 @@ pub use moment::{Army, Cell, Done, Gauge, Moment, Prompt, Roster, Row, RowState,
 pub use moment::{Reckoned, Reckoning, Unspent};
 pub use offer::{At, Offer, Phrase, Rank};
 pub use piece::{Chip, Here, PieceCard, Sight, Why};
-pub use shown::{Mark, Shown, Telling};
+pub use shown::{Leg, Mark, Shown, Telling};
 pub use threat::{Blow, Threat, ThreatKind, Threatened, Threats};

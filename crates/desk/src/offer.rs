@@ -16,6 +16,8 @@ pub struct Offer<A> {
     pub cost: Option<String>,
     /// What may come of it on the way: "Maryland b may fire (11.13)".
     pub note: Option<String>,
+    /// What one may regret: "7th a leaves Newmarsh's Command Range (4.4)".
+    pub warning: Option<String>,
     /// The chance of any effect, in per cent.
     pub chance: Option<u8>,
     /// Whether dice may fall: it cannot be taken back then.

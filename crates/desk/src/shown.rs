@@ -35,6 +35,18 @@ pub trait Shown: Narrate + Auto {
 
     /// An event for the log and for the eye; `state` is the position after it.
     fn tell(state: &Self::State, event: &Self::Event) -> Option<Telling>;
+
+    /// The heading of what happens before the first event that begins a group.
+    fn opening(state: &Self::State) -> Option<Telling> {
+        let _ = state;
+        None
+    }
+
+    /// If the event is one step of a longer way: the log tells the way in one line.
+    fn leg(before: &Self::State, state: &Self::State, event: &Self::Event) -> Option<Leg> {
+        let _ = (before, state, event);
+        None
+    }
 }
 
 /// A line of the log with what a page does with it.
@@ -51,6 +63,39 @@ pub struct Telling {
     pub pieces: Vec<String>,
     pub places: Vec<String>,
     pub mark: Option<Mark>,
+}
+
+impl Telling {
+    /// A name of something that begins, not a sentence.
+    pub fn is_title(&self) -> bool {
+        !self.words.ends_with(['.', ':', '?'])
+    }
+}
+
+/// A step of a way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Leg {
+    pub piece: String,
+    /// "7th a marches"; empty for what can only end a way, such as a turn.
+    pub who: String,
+    pub from: String,
+    pub to: String,
+    /// "facing N (7.12)."
+    pub how: String,
+}
+
+impl Leg {
+    /// Both steps as one, if this one goes on where the other ended.
+    pub fn after(&self, first: &Leg) -> Option<Leg> {
+        let goes_on = first.piece == self.piece && !first.who.is_empty();
+        let same = self.who.is_empty() || self.who == first.who;
+        let Leg { who, from, .. } = first.clone();
+        (goes_on && same).then(|| Leg { who, from, ..self.clone() })
+    }
+
+    pub fn words(&self) -> String {
+        format!("{} {} \u{2192} {}, {}", self.who, self.from, self.to, self.how)
+    }
 }
 
 /// A mark on the scrub bar.

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use desk::{At, Offer, Shown};
+use flintlock::action::TurnKind;
 use flintlock::{Action, Flintlock, State};
 use games::flintlock::Choices;
 use kernel::{Auto, Cx, Narrate, Ruleset, Seeded, Side, Turn, Viewer};
@@ -109,4 +110,86 @@ fn every_click_is_answered() {
         }
         let _ = side;
     });
+}
+
+/// The position after an action of the British.
+fn after(mut state: State, action: &Action) -> State {
+    let (mut dice, mut events) = (Seeded::new(1), Vec::new());
+    Flintlock::check(&state, Side::First, action).expect("it is legal");
+    Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), Side::First, action);
+    state
+}
+
+/// The proving field with the British at their orders.
+fn at_orders() -> State {
+    after(setup("proving-field"), &Action::Activate)
+}
+
+/// (4.4) Before it is done: who would fall out of Command.
+#[test]
+fn a_move_out_of_command_warns() {
+    let offers = Flintlock::offers(&at_orders(), Some("u-right-a"));
+    let to = |place: &str| offers.iter().find(|o| o.at == At::Place(place.to_owned()));
+    let near = to("1110").expect("one step");
+    assert_eq!(near.warning, None);
+    let far = to("0907").expect("four steps");
+    let warning = far.warning.as_deref().expect("a warning");
+    assert_eq!(warning, "Right a falls out of Carrow\u{2019}s Command (4.4)");
+    let card = Flintlock::card(&at_orders(), far).expect("a card tells it");
+    assert!(card.notes.iter().any(|note| note == warning));
+    // A leader who rides away leaves his troops behind.
+    let state = at_orders();
+    let command = state.scenario.command_ids().nth(1).expect("the Right wing");
+    let turn = after(state, &Action::TakeTurn { command, turn: TurnKind::General });
+    let rides = Flintlock::offers(&turn, Some("l-right"));
+    assert!(rides.iter().any(|o| o.warning.as_deref().is_some_and(|w| w.contains("fall out of"))));
+}
+
+/// The unit panel says why, and cites; whoever does not decide is told nothing of it.
+#[test]
+fn a_unit_says_what_it_cannot_do() {
+    let state = at_orders();
+    let card = |side| Flintlock::piece(&state, Viewer::Side(side), "u-right-a").expect("a unit");
+    let barred = card(Side::First).barred;
+    let verbs: Vec<&str> = barred.iter().map(|(verb, _)| verb.as_str()).collect();
+    assert_eq!(verbs, ["Fire", "Shock"]);
+    assert!(barred[0].1.ends_with("(11.33)") && barred[1].1.ends_with("(12.12)"), "{barred:?}");
+    assert!(card(Side::Second).barred.is_empty());
+    wander("cowpens", 12, 200, |state, side| {
+        for unit in state.units_of(side).step_by(5) {
+            let id = desk::flintlock::unit_id(state, unit);
+            let card = Flintlock::piece(state, Viewer::Side(side), &id).expect("a unit");
+            let offers = Flintlock::offers(state, Some(&id));
+            for (verb, why) in card.barred {
+                let rule = why.rsplit('(').next().expect("a bracket").trim_end_matches(')');
+                assert!(Flintlock::BOOK.paragraph(rule).is_some(), "{verb}: {why}");
+                let offered = offers.iter().any(|o| o.verb == verb);
+                assert!(!offered, "{verb} is offered to {id} and barred: {why}");
+            }
+        }
+    });
+}
+
+/// (5.6) A gun that is ready and only turns does not unlimber.
+#[test]
+fn a_ready_gun_turns() {
+    let state = at_orders();
+    let offers = Flintlock::offers(&state, Some("u-b3"));
+    let verbs: BTreeSet<&str> = offers.iter().map(|o| o.verb.as_str()).collect();
+    assert!(verbs.contains("Turn") && !(verbs.contains("Unlimber") && verbs.contains("Limber up")));
+}
+
+/// A line goes forward in one click, by ordinary actions; who cannot go is left out.
+#[test]
+fn a_line_goes_forward_together() {
+    let state = at_orders();
+    let offers = Flintlock::offers(&state, Some("u-right-c"));
+    let line = offers.iter().find(|o| o.key == "line-forward-ne").expect("a line");
+    assert_eq!(line.cost.as_deref(), Some("5 units"), "{}", line.words);
+    check(&state, Side::First, line);
+    let now = line.plan.iter().fold(state.clone(), after);
+    let moved = state.scenario.unit_ids().filter(|u| state.unit(*u).hex != now.unit(*u).hex);
+    assert_eq!(moved.count(), 5);
+    let left = Flintlock::offers(&now, Some("u-right-c"));
+    assert!(!left.iter().any(|o| o.key.starts_with("line-forward")), "they have moved");
 }

@@ -100,26 +100,42 @@ pub fn in_command(state: &State) -> (UnitSet, UnitSet) {
     let (mut units, mut covered) = (UnitSet::default(), UnitSet::default());
     let mut reaches: Vec<Option<Reach>> = state.leaders.iter().map(|_| None).collect();
     for command in state.scenario.command_ids() {
-        let spec = state.scenario.command(command);
-        let leader = state.leader(spec.leader);
-        let in_range: UnitSet = if leader.hex == OFF_MAP {
-            UnitSet::default()
-        } else {
-            let reach = reaches[spec.leader.index()].get_or_insert_with(|| {
-                reach(state, spec.side, leader.hex, command_range(state, spec.leader))
-            });
-            let has = |u: &UnitId| reach.has(state.grid(), state.unit(*u).hex);
-            state.members(command).filter(has).collect()
-        };
-        for unit in chained(state, command, in_range).iter() {
-            units.insert(unit);
-            if !state.is_skirmisher(unit) || in_range.has(unit) {
-                covered.insert(unit);
-            }
-        }
-        // Skirmishers are In Command wherever they are.
-        state.members(command).filter(|u| state.is_skirmisher(*u)).for_each(|u| units.insert(u));
+        let leader = state.scenario.command(command).leader;
+        let reach = &mut reaches[leader.index()];
+        let (led, smoked) = commanded(state, command, reach);
+        led.iter().for_each(|unit| units.insert(unit));
+        smoked.iter().for_each(|unit| covered.insert(unit));
     }
+    (units, covered)
+}
+
+/// (4.4) Which units of one Command are In Command now.
+pub fn led(state: &State, command: CommandId) -> UnitSet {
+    commanded(state, command, &mut None).0
+}
+
+/// The same two sets for one Command; the reach of its leader is found once.
+fn commanded(
+    state: &State,
+    command: CommandId,
+    reach_of: &mut Option<Reach>,
+) -> (UnitSet, UnitSet) {
+    let spec = state.scenario.command(command);
+    let leader = state.leader(spec.leader);
+    let in_range: UnitSet = if leader.hex == OFF_MAP {
+        UnitSet::default()
+    } else {
+        let reach = reach_of.get_or_insert_with(|| {
+            reach(state, spec.side, leader.hex, command_range(state, spec.leader))
+        });
+        let has = |u: &UnitId| reach.has(state.grid(), state.unit(*u).hex);
+        state.members(command).filter(has).collect()
+    };
+    let mut units = chained(state, command, in_range);
+    let covers = |u: &UnitId| !state.is_skirmisher(*u) || in_range.has(*u);
+    let covered = units.iter().filter(covers).collect();
+    // Skirmishers are In Command wherever they are.
+    state.members(command).filter(|u| state.is_skirmisher(*u)).for_each(|u| units.insert(u));
     (units, covered)
 }
 

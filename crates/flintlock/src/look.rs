@@ -3,7 +3,7 @@
 pub use crate::fire::{
     aim_at, check_can_fire, check_reaction, modifiers, reactors, returns, targets,
 };
-pub use crate::leaders::{hexes_in_range, overall_range, turn_command};
+pub use crate::leaders::{hexes_in_range, led, overall_range, turn_command};
 pub use crate::shock::superiority;
 pub use crate::sight::{Blocked, blocked};
 pub use crate::smoke::lies_on as smoke_on;

@@ -106,8 +106,9 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
             let extra =
                 if *unstacked == 0 { String::new() } else { format!(" {unstacked:+} unstacked") };
             let result = if *disordered { "Disordered" } else { "in order" };
+            let need = state.scenario.tables.change_disorders_at + 1;
             format!(
-                "{} changes: {roll} {morale:+} morale{extra} = {total}: {result} (6.62).",
+                "{} changes: {roll} {morale:+} morale{extra} = {total}, {need} or more keeps order: {result} (6.62).",
                 unit(u)
             )
         }
@@ -163,7 +164,11 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
                 CheckedFor::CavalryRetreat => "13.13",
                 CheckedFor::Pursuit => "option",
             };
-            format!("{} checks morale: {roll} {morale:+} = {total}: {result} ({rule}).", unit(u))
+            let need = state.scenario.tables.morale_disorders_at + 1;
+            format!(
+                "{} checks morale: {roll} {morale:+} = {total}, {need} or more holds: {result} ({rule}).",
+                unit(u)
+            )
         }
         Event::Disordered { unit: u, why } => {
             let rule = match why {

@@ -1,5 +1,7 @@
 //! The battlefields and tables that come with the program.
 
+use std::collections::BTreeSet;
+
 use flintlock::parts::*;
 use flintlock::scenario::{BattleOption, Scenario};
 use flintlock::tables::*;
@@ -166,6 +168,26 @@ fn hexes_are_named_by_column_and_row() {
     for i in 0..grid.cells() {
         let name = cowpens.hex_name(Hex(i as u16));
         assert_eq!(cowpens.names.table(hexes::NAMES).number(name), Some(i), "names are unique");
+    }
+}
+
+/// Two counters of a side that read alike on the board would be taken for each other.
+#[test]
+fn no_two_counters_of_a_battle_read_alike() {
+    for info in list() {
+        let scenario = field(&info.id, &[]).scenario;
+        let mut seen = BTreeSet::new();
+        for unit in scenario.unit_ids().filter(|u| scenario.unit(*u).base.is_none()) {
+            let badge = scenario.chart.badge(unit);
+            let read = (scenario.unit(unit).side, badge.short.clone(), badge.part);
+            assert!(seen.insert(read.clone()), "{}: {read:?}", info.id);
+        }
+        let leaders = scenario.leader_ids().map(|l| &scenario.leader(l).name);
+        let commands: Vec<&String> =
+            scenario.command_ids().map(|c| &scenario.command(c).name).collect();
+        for leader in leaders {
+            assert!(!commands.contains(&leader), "{}: {leader} leads {leader}", info.id);
+        }
     }
 }
 

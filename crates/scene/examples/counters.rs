@@ -163,6 +163,7 @@ fn offer(at: At, piece: &str, cost: Option<&str>, note: bool, chance: Option<u8>
         at,
         cost: cost.map(str::to_owned),
         note: note.then(String::new),
+        warning: None,
         chance,
         throws: false,
         rank: Rank::Plain,

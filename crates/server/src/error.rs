@@ -125,6 +125,10 @@ impl From<ShelfFault> for Error {
     fn from(fault: ShelfFault) -> Error {
         match fault {
             ShelfFault::Broke { message } => Error::internal("the rules broke off", message),
+            // It was understood as a record, and is not in order.
+            ShelfFault::Record(_) => {
+                Error::new(StatusCode::UNPROCESSABLE_ENTITY, fault.kind(), fault)
+            }
             fault => Error::new(StatusCode::BAD_REQUEST, fault.kind(), fault),
         }
     }

@@ -28,6 +28,8 @@ pub struct Wish {
     pub level: String,
     /// Optional rules.
     pub option: Vec<String>,
+    /// Arguable readings, in the ruleset's own words.
+    pub switch: serde_json::Map<String, serde_json::Value>,
     pub lesson: String,
     /// What the others shall call whoever asks.
     pub name: String,
@@ -55,7 +57,7 @@ pub async fn begin(core: &Core, person: &str, wish: &Wish) -> Result<String, Err
         ruleset: Some(wish.ruleset.clone()).filter(|ruleset| !ruleset.is_empty()),
         // Never by a path: the name comes from outside.
         origin: Origin { battle: wish.battle.clone(), battle_file: None, tables: None },
-        choices: json!({ "options": wish.option, "switches": {} }),
+        choices: json!({ "options": wish.option, "switches": wish.switch }),
     };
     let table = core.shelf.begin(&ask)?;
     let seats = seats(&*table, person, wish)?;
@@ -84,7 +86,18 @@ pub async fn from_record(
     let shelf = core.clone();
     let load = move || shelf.shelf.load("record", Box::new(Cursor::new(record)), None, None);
     let loaded = tokio::task::spawn_blocking(load).await;
-    let table = loaded.map_err(|e| Error::internal("a record was not read", e))??.table;
+    let mut table = loaded.map_err(|e| Error::internal("a record was not read", e))??.table;
+    match wish {
+        // Who plays on is somebody else, and has not given up.
+        Some(_) => {
+            table.header_mut().players.clear();
+            table.header_mut().resigned = None;
+        }
+        None => {
+            let resigned = table.header().resigned.clone();
+            resigned.map(|side| table.side(&side)).transpose()?;
+        }
+    }
     let seats = wish.map_or(Ok(Vec::new()), |wish| seats(&*table, person, wish))?;
     let row = |i: usize| {
         let line = table.entry(i).ok_or_else(|| Error::internal("an entry is missing", i))?;
@@ -95,7 +108,7 @@ pub async fn from_record(
     new.store(core, person).await
 }
 
-/// The same battle with the sides swapped between the seats.
+/// The same battle again.
 pub async fn again(core: &Core, game: &RematchOf) -> Result<String, Error> {
     let header = &game.header;
     let ask = Ask {
@@ -118,20 +131,23 @@ pub struct RematchOf {
 }
 
 impl RematchOf {
-    pub fn new(game: &Game) -> RematchOf {
+    /// With the sides swapped between the seats, or as they were.
+    pub fn new(game: &Game, swapped: bool) -> RematchOf {
         let [first, second] = Side::BOTH.map(|side| game.table.side_name(side).to_owned());
         let swap = |role: &Role| match role {
             Role::Side(side) if *side == first => Role::Side(second.clone()),
             Role::Side(_) => Role::Side(first.clone()),
             other => other.clone(),
         };
-        let swapped =
-            |seat: &Seat| Seat { holds: seat.holds.iter().map(swap).collect(), ..seat.clone() };
+        let seated = |seat: &Seat| match swapped {
+            true => Seat { holds: seat.holds.iter().map(swap).collect(), ..seat.clone() },
+            false => seat.clone(),
+        };
         RematchOf {
             id: game.id.clone(),
             owner: game.owner.clone(),
             header: game.table.header().clone(),
-            seats: game.seats.iter().map(swapped).collect(),
+            seats: game.seats.iter().map(seated).collect(),
         }
     }
 }
@@ -173,18 +189,18 @@ struct New<'a> {
 }
 
 impl New<'_> {
-    async fn store(mut self, core: &Core, person: &str) -> Result<String, Error> {
+    async fn store(self, core: &Core, person: &str) -> Result<String, Error> {
         if self.lesson.len() > 40 {
             return Err(Error::bad("found a lesson with a long name"));
         }
-        self.table.header_mut().players.clear();
         let id = secret::game_id().map_err(|e| Error::internal("no random numbers", e))?;
         let header = serde_json::to_string(self.table.header());
         let table = &self.table;
         let scenario = &table.header().scenario;
         let battles = core.shelf.battles(table.ruleset())?;
         let title = battles.iter().find(|b| b.id == *scenario).map_or(scenario, |b| &b.title);
-        let decides = table.decides().map(|side| table.side_name(side).to_owned());
+        let open = table.decides().filter(|_| table.header().resigned.is_none());
+        let decides = open.map(|side| table.side_name(side).to_owned());
         let sitters = self.seats.iter().flat_map(|seat| {
             match &seat.player {
                 Player::People(people) => people.clone(),

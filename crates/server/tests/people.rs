@@ -123,6 +123,37 @@ async fn whoever_resigns_loses_and_a_rematch_swaps_the_sides() {
 }
 
 #[tokio::test]
+async fn a_battle_is_fought_again_with_the_same_sides() {
+    let served = serve().await;
+    let mut one = served.person();
+    let (game, _) = one.begin("computer").await;
+    one.post(&format!("/api/g/{game}/resign"), json!({ "expect": 0 })).await.ok();
+    let next = one.form(&format!("/g/{game}/rematch"), "same=yes").await.leads();
+    let room = served.app.rooms.open(next.trim_start_matches("/g/")).await.unwrap();
+    let seats = room.read(|game| game.seats.clone()).await.unwrap();
+    assert!(seats[0].holds_side("british") && !seats[0].is_computer());
+}
+
+#[tokio::test]
+async fn options_and_switches_are_chosen_by_form() {
+    let served = serve().await;
+    let mut one = served.person();
+    let front = one.get("/").await.ok().text();
+    assert!(front.contains("name=\"switch.historical_formations\"") && front.contains("#p6.7"));
+    let form =
+        "battle=cowpens&opponent=screen&option=two-volleys&switch.flight_rollers=%22active%22";
+    let game = one.form("/games", form).await.leads();
+    let room = served.app.rooms.open(game.trim_start_matches("/g/")).await.unwrap();
+    let choices = room.read(|game| game.table.header().choices.clone()).await.unwrap();
+    assert_eq!(choices["options"], json!(["two-volleys"]));
+    assert_eq!(choices["switches"]["flight_rollers"], "active");
+    for odd in ["switch.flight_rollers=%22nobody%22", "switch.none=1", "switch.terrain_sf=x"] {
+        let answer = one.form("/games", &format!("battle=cowpens&{odd}")).await;
+        assert_eq!(answer.status, 400, "{odd}");
+    }
+}
+
+#[tokio::test]
 async fn games_that_nobody_uses_leave_the_memory_and_come_back() {
     let served = table::serve_with(|config| config.idle = std::time::Duration::ZERO).await;
     let mut one = served.person();

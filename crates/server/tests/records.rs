@@ -58,8 +58,46 @@ async fn broken_records_are_refused_with_their_line() {
     ] {
         let answer = upload(&mut person, record).await;
         assert!(answer.status.is_client_error(), "{}", answer.status);
+        // The page names the status that was sent.
+        let page = answer.text();
+        assert!(
+            page.contains(&format!(">{}</p>", answer.status.as_u16())),
+            "{}: {page}",
+            answer.status
+        );
         assert!(answer.text().contains(words), "{words}: {}", answer.text());
     }
     let huge = vec![b' '; 17 * 1024 * 1024];
     assert_eq!(upload(&mut person, &huge).await.status, StatusCode::PAYLOAD_TOO_LARGE);
+}
+
+/// Who gave up and who played are notes of the record; whoever plays on chooses his side.
+#[tokio::test]
+async fn a_record_keeps_its_end_and_its_players() {
+    let served = serve().await;
+    let mut person = served.person();
+    let wish = serde_json::json!({ "battle": "cowpens", "opponent": "link", "name": "Dan" });
+    let game = person.post("/api/games", wish).await.ok().json()["id"].as_str().unwrap().to_owned();
+    let length = person.step(&game).await;
+    let resign = serde_json::json!({ "expect": length });
+    person.post(&format!("/api/g/{game}/resign"), resign).await.ok();
+    let record = person.record(&game).await;
+    let mut other = served.person();
+    let address = upload(&mut other, record.as_bytes()).await.leads();
+    let page = other.get(&address).await.ok().text();
+    assert!(page.contains("gives up") && page.contains("Dan"), "{page}");
+    let copy = address.trim_start_matches("/g/").trim_end_matches("/replay").to_owned();
+    assert_eq!(other.record(&copy).await, record);
+    assert_eq!(other.legal(&copy).await["decides"], serde_json::Value::Null);
+    // On from there, against the computer, on the side that was chosen.
+    let form = format!("ply={length}&side=american&opponent=computer");
+    let fork = other.form(&format!("/g/{copy}/fork"), &form).await.leads();
+    let room = served.app.rooms.open(fork.trim_start_matches("/g/")).await.unwrap();
+    let seats = room.read(|game| game.seats.clone()).await.unwrap();
+    assert!(seats[0].holds_side("american") && !seats[0].is_computer());
+    assert!(seats[1].holds_side("british") && seats[1].is_computer());
+    assert!(room.read(|game| game.ending.is_none()).await.unwrap());
+    // A side that is none is refused.
+    let odd = record.replacen("\"resigned\":\"british\"", "\"resigned\":\"french\"", 1);
+    assert!(upload(&mut other, odd.as_bytes()).await.status.is_client_error());
 }

@@ -7,7 +7,7 @@ use games::flintlock::{self, Choices};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{BattleInfo, Opened, OptionInfo, Origin, Shelf, ShelfFault, Stocked};
+use crate::{BattleInfo, Opened, OptionInfo, Origin, Shelf, ShelfFault, Stocked, SwitchInfo};
 
 /// Puts it there.
 pub(crate) fn add_to(shelf: Shelf) -> Shelf {
@@ -50,6 +50,16 @@ impl Stocked for Flintlock {
         board::board(scenario)
     }
 
+    fn switches() -> Vec<SwitchInfo> {
+        let info = |s: flintlock::Switch| SwitchInfo {
+            id: s.id,
+            rule: s.rule,
+            about: s.about,
+            ways: s.ways,
+        };
+        flintlock::SWITCHES.map(info).to_vec()
+    }
+
     /// (5.1) Four passes in a row end the game, and random play would soon have them.
     fn is_idle(action: &Action) -> bool {
         *action == Action::Pass
@@ -57,7 +67,7 @@ impl Stocked for Flintlock {
 }
 
 fn about(info: flintlock::BattleInfo) -> BattleInfo {
-    let option = |o: flintlock::OptionInfo| OptionInfo { id: o.id, about: o.title };
+    let option = |o: flintlock::OptionInfo| OptionInfo { id: o.id, about: o.title, text: o.text };
     let [british, american] = &info.sides;
     let armies = format!(
         "{} British under {} against {} Americans under {}",

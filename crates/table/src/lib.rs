@@ -17,8 +17,8 @@ mod table;
 pub use chances::{Chance, Each, Forecast};
 pub use fault::{ShelfFault, TableFault};
 pub use shelf::{Ask, Loaded, Origin, Shelf};
-pub use show::{Only, Show, Told};
-pub use stock::{BattleInfo, Opened, OptionInfo, Stocked};
+pub use show::{Only, Show, Told, gathered};
+pub use stock::{BattleInfo, Opened, OptionInfo, Stocked, SwitchInfo};
 pub use table::{Done, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Will, Wish};
 
 /// Every game there is.

@@ -179,6 +179,10 @@ impl<R: Stocked> Table for Battle<R> {
         self.write_record(out)
     }
 
+    fn write_record_as(&self, header: &Header, out: &mut dyn Write) -> io::Result<()> {
+        self.write_record_as(header, out)
+    }
+
     fn begin_record(&self, out: Box<dyn Write + Send>) -> io::Result<RecordFile> {
         Writer::new(out, self.header(), self.names())
     }

@@ -9,7 +9,7 @@ use desk::{Answers, AskFault, Card, Topic};
 use kernel::Book;
 use serde_json::Value;
 
-use crate::{BattleInfo, Opened, ShelfFault, Stocked, Table};
+use crate::{BattleInfo, Opened, ShelfFault, Stocked, SwitchInfo, Table};
 
 /// Where a battle and its tables are read from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,6 +60,7 @@ trait Game: Send + Sync {
     fn battles(&self) -> Vec<BattleInfo>;
     fn topics(&self) -> &'static [Topic];
     fn answer(&self, topic: &Topic, answers: &Answers) -> Result<Card, AskFault>;
+    fn switches(&self) -> Vec<SwitchInfo>;
     fn begin(
         &self,
         origin: &Origin,
@@ -111,6 +112,11 @@ impl Shelf {
     ) -> Result<Result<Card, AskFault>, ShelfFault> {
         let game = self.game(ruleset)?;
         ask(|| Ok(game.answer(topic, answers)))
+    }
+
+    /// The arguable readings of a ruleset.
+    pub fn switches(&self, ruleset: &str) -> Result<Vec<SwitchInfo>, ShelfFault> {
+        Ok(self.game(ruleset)?.switches())
     }
 
     /// A new game.
@@ -188,6 +194,10 @@ impl<R: Stocked> Game for Stock<R> {
 
     fn answer(&self, topic: &Topic, answers: &Answers) -> Result<Card, AskFault> {
         R::answer(topic, answers)
+    }
+
+    fn switches(&self) -> Vec<SwitchInfo> {
+        R::switches()
     }
 
     fn begin(

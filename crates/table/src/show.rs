@@ -1,5 +1,5 @@
 use desk::{
-    At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Telling, Threats, Why,
+    At, Card, Here, Leg, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Telling, Threats, Why,
 };
 use kernel::{Side, Viewer};
 
@@ -8,11 +8,51 @@ use crate::{Json, TableFault};
 /// A line of the log with what a page does with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told {
-    /// The index of the entry it belongs to.
+    /// The index of the entry it belongs to; of the first, if it tells of several.
     pub entry: usize,
+    /// The index of the last entry it tells of.
+    pub until: usize,
     /// Whose action that was.
     pub side: Side,
     pub telling: Telling,
+    /// A step of a longer way.
+    pub leg: Option<Leg>,
+}
+
+/// The lines as the log shows them: a way of several steps is one line, and no heading stands alone.
+pub fn gathered(told: impl IntoIterator<Item = Told>) -> Vec<Told> {
+    let mut lines: Vec<Told> = Vec::new();
+    for mut line in told {
+        if let Some((at, way)) = goes_on(&lines, &line) {
+            lines[at].until = line.until;
+            lines[at].tell_way(way);
+            continue;
+        }
+        if let Some(leg) = line.leg.take_if(|leg| !leg.who.is_empty()) {
+            line.tell_way(leg);
+        }
+        if line.telling.heading || line.telling.is_title() {
+            lines.pop_if(|last| last.telling.is_title() && !last.telling.heading);
+        }
+        lines.push(line);
+    }
+    lines.pop_if(|last| last.telling.is_title() && !last.telling.heading);
+    lines
+}
+
+impl Told {
+    fn tell_way(&mut self, way: Leg) {
+        self.telling.words = way.words();
+        self.telling.places = vec![way.from.clone(), way.to.clone()];
+        self.leg = Some(way);
+    }
+}
+
+/// The line that a step goes on from. Two pieces that go together take turns in the journal.
+fn goes_on(lines: &[Told], line: &Told) -> Option<(usize, Leg)> {
+    let leg = line.leg.as_ref()?;
+    let ways = lines.iter().enumerate().rev().take_while(|(_, line)| line.leg.is_some());
+    ways.into_iter().find_map(|(at, before)| Some((at, leg.after(before.leg.as_ref()?)?)))
 }
 
 /// Of all that could be done, what is shown: pieces that can be taken up, and keys of offers.

@@ -107,11 +107,21 @@ impl<R: Stocked> Show for Battle<R> {
     fn tell(&self, viewer: Viewer, since: usize) -> Result<Vec<Told>, TableFault> {
         ask(|| {
             let mut lines = Vec::new();
+            let mut before = self.state_after(since);
+            if let (0, Some(first)) = (since, self.journal().first())
+                && let Some(telling) = R::opening(&before)
+            {
+                lines.push(Told { entry: 0, until: 0, side: first.side, telling, leg: None });
+            }
             self.retell(since, |entry, state, event| {
-                let seen = R::seen(state, event, viewer);
-                if let Some(telling) = seen.and_then(|event| R::tell(state, &event)) {
-                    lines.push(Told { entry, side: self.journal()[entry].side, telling });
+                let side = self.journal()[entry].side;
+                if let Some(event) = R::seen(state, event, viewer)
+                    && let Some(telling) = R::tell(state, &event)
+                {
+                    let leg = R::leg(&before, state, &event);
+                    lines.push(Told { entry, until: entry, side, telling, leg });
                 }
+                before.clone_from(state);
             });
             Ok(lines)
         })
@@ -201,6 +211,7 @@ fn plain<R: Stocked>(state: &R::State, action: R::Action) -> Offer<R::Action> {
         at: phrase.at,
         cost: None,
         note: None,
+        warning: None,
         chance: None,
         throws: false,
         rank: Rank::Plain,
@@ -222,6 +233,7 @@ fn written<R: Ruleset>(
         at: offer.at,
         cost: offer.cost,
         note: offer.note,
+        warning: offer.warning,
         chance: offer.chance,
         throws: offer.throws,
         rank: offer.rank,

@@ -24,6 +24,11 @@ pub trait Stocked: Place + Drawn + Foreseen + Asked + Played {
     /// What never changes in a battle: counters and ground, for programs that know nothing else.
     fn board(scenario: &Self::Scenario) -> impl Serialize;
 
+    /// The arguable readings that can be chosen before a battle.
+    fn switches() -> Vec<SwitchInfo> {
+        Vec::new()
+    }
+
     /// Whether an action only lets time pass. Random play leaves such actions while it can.
     fn is_idle(action: &Self::Action) -> bool {
         let _ = action;
@@ -57,4 +62,17 @@ pub struct BattleInfo {
 pub struct OptionInfo {
     pub id: String,
     pub about: String,
+    /// The rule itself.
+    pub text: String,
+}
+
+/// An arguable reading of the book, in plain words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct SwitchInfo {
+    pub id: &'static str,
+    /// The ruling or paragraph that explains it.
+    pub rule: &'static str,
+    pub about: &'static str,
+    /// What it can be set to, as JSON, and in words; the usual one first.
+    pub ways: &'static [(&'static str, &'static str)],
 }

@@ -125,6 +125,8 @@ pub trait Table: Show + Send {
     /// One entry as a line of a record, without its sum.
     fn entry(&self, index: usize) -> Option<String>;
     fn write_record(&self, out: &mut dyn Write) -> io::Result<()>;
+    /// The same under a header with other notes.
+    fn write_record_as(&self, header: &Header, out: &mut dyn Write) -> io::Result<()>;
     /// Writes the header of a record that is to grow.
     fn begin_record(&self, out: Box<dyn Write + Send>) -> io::Result<RecordFile>;
     /// Writes the entries that the record lacks.

@@ -2,9 +2,9 @@
 
 use std::io::Cursor;
 
-use kernel::{Seeded, Side};
+use kernel::{Seeded, Side, Viewer};
 use serde_json::{Value, json};
-use table::{Ask, Origin, Shelf, Table, Throw, Will, Wish, shelf};
+use table::{Ask, Origin, Shelf, Table, Throw, Will, Wish, gathered, shelf};
 
 fn begin(shelf: &Shelf, battle: &str) -> Box<dyn Table> {
     let origin = Origin::new(battle, None);
@@ -146,4 +146,47 @@ fn records_put_together_at_random_are_faults_and_never_bugs() {
             assert!(!fault.to_string().contains("fault of the program"), "{fault}");
         }
     }
+}
+
+/// Does the offer of that key.
+fn take(table: &mut dyn Table, focus: Option<&str>, key: &str) {
+    let offer = table.offers(focus).unwrap().into_iter().find(|offer| offer.key == key);
+    let offer = offer.unwrap_or_else(|| panic!("no {key}"));
+    let mut dice = Seeded::new(1);
+    for action in offer.plan {
+        let side = table.decides().unwrap();
+        table.act(side, table.length(), action.get(), Throw::Dice(&mut dice)).unwrap();
+    }
+}
+
+fn log_of(table: &dyn Table) -> Vec<String> {
+    let told = gathered(table.tell(Viewer::Umpire, 0).unwrap());
+    assert_eq!(told.last().unwrap().until, table.length() - 1);
+    told.into_iter().map(|line| line.telling.words).collect()
+}
+
+/// From its first hex to its last, with the facing at its end; under headings that have something to
+/// stand over.
+#[test]
+fn the_log_tells_a_march_in_one_line() {
+    let mut table = begin(&shelf(), "proving-field");
+    take(&mut *table, None, "activate");
+    let first = "1. British Free Activation, the first";
+    let told = gathered(table.tell(Viewer::Umpire, 0).unwrap());
+    assert_eq!(told.iter().map(|l| l.telling.words.as_str()).collect::<Vec<_>>(), [first]);
+    take(&mut *table, Some("u-right-a"), "move.1308");
+    let line = "Right a marches 1111 \u{2192} 1308, facing N (7.12).";
+    assert_eq!(log_of(&*table), [first, "Right wing", line]);
+    take(&mut *table, None, "halt.1308-ENE");
+    let line = "Right a marches 1111 \u{2192} 1308, facing ENE (8.0).";
+    assert_eq!(log_of(&*table), [first, "Right wing", line]);
+    // Another Command that did nothing has no heading.
+    take(&mut *table, None, "end-the-turn");
+    let command = table.legal().unwrap();
+    let turn = command.iter().find(|a| a.get().contains("\"left\"") && a.get().contains("general"));
+    let turn = turn.expect("the Left wing has its turn").get().to_owned();
+    table.act(Side::First, table.length(), &turn, Throw::Dice(&mut Seeded::new(1))).unwrap();
+    take(&mut *table, None, "end-the-turn");
+    let told = gathered(table.tell(Viewer::Umpire, 0).unwrap());
+    assert!(told.iter().all(|line| line.telling.words != "Left wing"));
 }

@@ -3,6 +3,9 @@
 
 /** @typedef {import('../types.js').Offer} Offer */
 
+/** Where the odds of the one rested on go. */
+const ABOUT = '<div class="about"></div>';
+
 /** @param {string} text */
 function escaped(text) {
   const holder = document.createElement('span');
@@ -13,7 +16,7 @@ function escaped(text) {
 /** @param {Offer} offer */
 function button(offer) {
   const odds = [offer.cost, offer.chance === null ? null : `${offer.chance} %`].filter(Boolean).join(', ');
-  const why = offer.note ?? odds;
+  const why = offer.note ?? offer.warning ?? odds;
   return `<button class="btn" type="button" data-offer="${escaped(offer.key)}">${escaped(offer.words)}${why ? `<span class="why">${escaped(why)}</span>` : ''}</button>`;
 }
 
@@ -28,10 +31,17 @@ export function choices(board, offers, pieces) {
     return `<button class="btn" type="button" data-take="${escaped(id)}"><svg class="counter" data-picture="${escaped(id)}"></svg><span>${escaped(label)}</span></button>`;
   });
   const title = offers.length ? 'Which?' : 'Take up which?';
-  return `<h3>${title}</h3>${offers.map(button).join('')}${take.join('')}`;
+  return `<h3>${title}</h3>${offers.map(button).join('')}${take.join('')}${ABOUT}`;
+}
+
+/** What has no odds, before it is done by a second tap. @param {Offer} offer */
+export function preview(offer) {
+  return `<h3>${escaped(offer.words)}</h3><p class="sub">Tap again to do it.</p>
+    <div class="acts"><button class="btn main" type="button" data-offer="${escaped(offer.key)}">${escaped(offer.verb)}</button>
+    <button class="btn" type="button" data-do="back">Back</button></div>`;
 }
 
 /** @param {Offer[]} offers */
 export function offerList(offers) {
-  return `<h3>Legal moves</h3>${offers.map(button).join('')}`;
+  return `<h3>Legal moves</h3>${offers.map(button).join('')}${ABOUT}`;
 }

@@ -83,6 +83,7 @@ export function settingsDialog(auto, setAuto, resign) {
       : `<fieldset><legend>When the other side acts</legend>
       <label class="check"><input type="radio" name="auto" value="ask"${auto ? '' : ' checked'}> ask me for every reaction</label>
       <label class="check"><input type="radio" name="auto" value="auto"${auto ? ' checked' : ''}> take reactions by the usual defaults</label></fieldset>`;
+  const here = location.pathname.replace(/\/$/, '');
   const leave = resign ? '<button class="btn ghost" data-resign>Resign this battle</button>' : '';
   const element = dialog(
     'Settings',
@@ -91,6 +92,8 @@ export function settingsDialog(auto, setAuto, resign) {
     ${box('sound', now.sound, 'a short sound when it is my turn')}
     ${box('notices', now.notices, 'a notice when it is my turn and the page is hidden')}
     ${box('quick', now.quick, 'do not wait for dice')}</fieldset>
+    <fieldset><legend>This battle</legend><p class="row"><a href="${here}/replay">Replay so far</a>
+    <a href="/api${here}/record" download>Save the record</a> <a href="${here}/list">Plain list</a></p></fieldset>
     <div class="acts"><button class="btn main" data-do="back">Done</button>${leave}</div>`,
   );
   on(element, 'change', 'input', (target) => {

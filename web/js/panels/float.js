@@ -2,6 +2,7 @@
 // The one card that floats over the board: odds, questions, refusals, choices. It lies beside what it
 // speaks of and never on it; on a phone the style sheet makes it the bottom sheet.
 
+import { apart } from '../camera.js';
 import { byId } from '../dom.js';
 
 /** @typedef {import('../board.js').Board} Board */
@@ -70,18 +71,46 @@ export class Float {
     const gap = 12;
     const keep = this.#kept(frame);
     const style = this.element.style;
+    const inside = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ whole) =>
+      Math.max(gap, Math.min(at, whole - size - gap));
     const set = (/** @type {number} */ x, /** @type {number} */ y) => {
-      style.left = `${Math.max(gap, Math.min(x, frame.width - w - gap))}px`;
-      style.top = `${Math.max(gap, Math.min(y, frame.height - h - gap))}px`;
+      style.left = `${inside(x, w, frame.width)}px`;
+      style.top = `${inside(y, h, frame.height)}px`;
     };
     if (!keep) return set(gap, gap);
     const middle = keep.top + (keep.bottom - keep.top) / 2 - h / 2;
-    if (keep.right + gap + w + gap <= frame.width) return set(keep.right + gap, middle);
-    if (keep.left - gap - w - gap >= 0) return set(keep.left - gap - w, middle);
-    if (keep.bottom + gap + h + gap <= frame.height) return set(keep.left, keep.bottom + gap);
-    if (keep.top - gap - h - gap >= 0) return set(keep.left, keep.top - gap - h);
+    /** @type {[number, number][]} */
+    const beside = [
+      [keep.right + gap, middle],
+      [keep.left - gap - w, middle],
+      [keep.left, keep.bottom + gap],
+      [keep.left, keep.top - gap - h],
+    ];
+    // Another card that lies on the board is not covered, if there is room elsewhere.
+    const other = this.#other(frame);
+    const fits = (/** @type {[number, number]} */ [x, y]) =>
+      (y === middle ? x >= gap && x + w + gap <= frame.width : y >= gap && y + h + gap <= frame.height);
+    const room = beside.filter(fits);
+    const free = room.find(([x, y]) => !other || apart(other, { x: inside(x, w, frame.width), y: inside(y, h, frame.height), w, h }));
+    const best = free ?? room[0];
+    if (best) return set(best[0], best[1]);
     const right = keep.left + keep.right < frame.width;
     return set(right ? frame.width - w - gap : gap, keep.top + keep.bottom < frame.height ? frame.height - h - gap : gap);
+  }
+
+  /** What has grown is moved up until all of it is seen. */
+  inside() {
+    const { offsetTop: top, offsetHeight: high } = this.element;
+    const over = top + high + 12 - this.board.host.clientHeight;
+    if (over > 0) this.element.style.top = `${Math.max(12, top - over)}px`;
+  }
+
+  /** The lesson, as it lies on the board. @param {DOMRect} frame */
+  #other(frame) {
+    const lesson = document.getElementById('lesson');
+    if (!lesson || lesson.hidden) return null;
+    const { x, y, width: w, height: h } = lesson.getBoundingClientRect();
+    return { x: x - frame.x, y: y - frame.y, w, h };
   }
 
   /** @param {DOMRect} frame */

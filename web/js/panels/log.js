@@ -1,5 +1,6 @@
 // @ts-check
-// The log: lines come and go with the entries, newest first, a group an Activation.
+// The log: lines come and go with the entries and read downwards, a group an Activation. Its end
+// stays in sight unless somebody reads further up.
 
 import { byId, on } from '../dom.js';
 
@@ -21,24 +22,45 @@ export function log(flash, say) {
     event.stopPropagation();
     flash((target.dataset.flash ?? '').split(' ').filter(Boolean));
   });
+  const atEnd = () => {
+    const panel = scrolls(root);
+    return !panel || panel.scrollHeight - panel.scrollTop - panel.clientHeight < 60;
+  };
+  const end = () => {
+    const panel = scrolls(root);
+    if (panel) panel.scrollTop = panel.scrollHeight;
+  };
   return {
     /** @param {string} html */
     set(html) {
       root.innerHTML = html;
+      end();
     },
     /** @param {{ cut?: number | null, add: string[] }} change */
     change(change) {
-      root.querySelectorAll('li.new').forEach((line) => line.classList.remove('new'));
-      if (change.cut !== null && change.cut !== undefined) cut(root, change.cut);
-      for (const html of change.add) add(root, html);
+      if (change.cut === null || change.cut === undefined) return;
+      const stays = !atEnd();
+      const folded = new Set([...root.querySelectorAll('details:not([open])')].map((group) => group.getAttribute('data-entry')));
+      cut(root, change.cut);
+      for (const html of change.add) add(root, html, folded);
+      const lines = [...root.querySelectorAll('li')];
+      const newest = lines.at(-1)?.dataset.until;
+      for (const line of lines) line.classList.toggle('new', line.dataset.until === newest);
+      if (!stays) end();
     },
+    end,
     /** The newest entry, in words with paragraphs. */
     last() {
-      const entry = root.querySelector('li')?.dataset.entry;
-      if (!entry) return '';
-      return [...root.querySelectorAll(`li[data-entry="${entry}"]`)].reverse().map(line).join(' ');
+      const newest = [...root.querySelectorAll('li')].at(-1)?.dataset.until;
+      if (newest === undefined) return '';
+      return [...root.querySelectorAll(`li[data-until="${newest}"]`)].map(line).join(' ');
     },
   };
+}
+
+/** What scrolls: the panel, or the sheet that has borrowed it. @param {HTMLElement} root @returns {HTMLElement | null} */
+function scrolls(root) {
+  return root.closest('.panel-sheet') ?? root.closest('#log-panel');
 }
 
 /** @param {HTMLElement} root @param {number} entry */
@@ -46,39 +68,40 @@ function cut(root, entry) {
   for (const line of root.querySelectorAll('li')) if (Number(line.dataset.entry) >= entry) line.remove();
   for (const group of root.querySelectorAll('details')) {
     if (Number(group.dataset.entry) >= entry) group.remove();
+    else count(group);
   }
 }
 
-/** @param {HTMLElement} root @param {string} html */
-function add(root, html) {
+/** @param {HTMLElement} root @param {string} html @param {Set<string | null>} folded */
+function add(root, html, folded) {
   const holder = document.createElement('ol');
   holder.innerHTML = html;
   const line = holder.firstElementChild;
   if (!(line instanceof HTMLElement)) return;
-  if (line.dataset.heading !== undefined || !root.firstElementChild) open(root, line);
-  if (line.dataset.heading !== undefined) return;
-  line.classList.add('new');
-  const group = root.firstElementChild;
-  group?.querySelector('ol')?.prepend(line);
+  if (line.dataset.heading !== undefined) return open(root, line, folded);
+  const group = root.lastElementChild;
+  group?.querySelector('ol')?.append(line);
   count(/** @type {HTMLElement | null} */ (group));
 }
 
-/** A new group; the one before is folded unless somebody reads in it. @param {HTMLElement} root @param {HTMLElement} head */
-function open(root, head) {
-  const before = root.firstElementChild;
+/**
+ * A new group; the one before is folded unless somebody reads in it.
+ * @param {HTMLElement} root @param {HTMLElement} head @param {Set<string | null>} folded
+ */
+function open(root, head, folded) {
+  const before = root.lastElementChild;
   if (before instanceof HTMLDetailsElement && !before.matches(':hover, :focus-within')) before.open = false;
   const group = document.createElement('details');
   group.className = 'group';
-  group.open = true;
   group.dataset.entry = head.dataset.entry ?? '0';
+  group.open = !folded.has(group.dataset.entry);
   const summary = document.createElement('summary');
-  if (head.dataset.heading !== undefined) summary.append(...head.childNodes);
-  else summary.textContent = 'The battle begins';
+  summary.append(...head.childNodes);
   const rolls = document.createElement('span');
   rolls.className = 'rolls';
   summary.append(rolls);
   group.append(summary, document.createElement('ol'));
-  root.prepend(group);
+  root.append(group);
 }
 
 /** @param {HTMLElement | null} group */
@@ -86,7 +109,7 @@ function count(group) {
   const lines = [...(group?.querySelectorAll('li') ?? [])];
   const dice = lines.reduce((sum, line) => sum + Number(line.dataset.dice ?? 0), 0);
   const rolls = group?.querySelector('.rolls');
-  if (rolls && dice) rolls.textContent = dice === 1 ? '1 die' : `${dice} dice`;
+  if (rolls) rolls.textContent = ['', '1 die'][dice] ?? `${dice} dice`;
 }
 
 /** One line with its paragraphs in brackets again. @param {Element} element */
@@ -97,14 +120,13 @@ function line(element) {
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Oldest first, as one would read it out. @param {HTMLElement} root */
+/** @param {HTMLElement} root */
 function asText(root) {
-  const groups = [...root.children].reverse();
-  return groups
+  return [...root.children]
     .map((group) => {
-      const head = group.querySelector('.head-words, summary span')?.textContent?.trim() ?? '';
-      const lines = [...group.querySelectorAll('li')].reverse().map(line);
-      return [head, ...lines.map((words) => `  ${words}`)].join('\n');
+      const head = group.querySelector('.head-words')?.textContent?.trim() ?? '';
+      const lines = [...group.querySelectorAll('li')].map((one) => `${one.matches('.sub') ? ' ' : '   '} ${line(one)}`);
+      return [head, ...lines].join('\n');
     })
     .join('\n\n');
 }

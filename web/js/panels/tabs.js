@@ -37,7 +37,7 @@ export function tabs() {
     }
     sheet.classList.toggle('armies', tab === 'army');
     sheet.hidden = false;
-    sheet.scrollTop = 0;
+    sheet.scrollTop = tab === 'log' ? sheet.scrollHeight : 0;
     press(tab);
   }
 

@@ -25,7 +25,7 @@ fn pages_fit_and_speak_at_every_width() {
     journey("access", async |start| {
         let browser = start.browser(1440, 900).await;
         let url = &start.program.url;
-        browser.begin(url, "cowpens", "screen").await;
+        browser.begin(url, json!({ "battle": "cowpens", "opponent": "screen" })).await;
         let game = browser.js("return location.pathname", vec![]).await;
         let game = game.as_str().expect("a path").to_owned();
         for (width, height) in [(390, 844), (768, 1024), (1100, 800), (1440, 900)] {
@@ -71,12 +71,26 @@ fn a_phone_taps_twice() {
     journey("phone", async |start| {
         let browser = start.browser(390, 844).await;
         let url = &start.program.url;
-        browser.begin(url, "proving-field", "screen").await;
+        browser.begin(url, json!({ "battle": "proving-field", "opponent": "screen" })).await;
         browser.picture("begun").await;
         browser.fits("the board").await;
         for tab in ["army", "unit", "log", "board"] {
             browser.click(&format!("[data-tab='{tab}']")).await;
             browser.fits(tab).await;
         }
+        // The first tap shows what the second does.
+        browser.click("#done").await;
+        browser.see("#prompt", "choose a unit").await;
+        let before = browser.length().await;
+        browser.tap_at(browser.place("1311").await).await;
+        browser.see("#unit", "Right c").await;
+        let there = browser.place("1309").await;
+        browser.tap_at(there).await;
+        browser.see("#float", "Tap again").await;
+        assert_eq!(browser.length().await, before, "one tap does nothing yet");
+        browser.picture("tapped once").await;
+        browser.tap_at(browser.place("1309").await).await;
+        browser.see("#prompt", "2 Movement Points left").await;
+        assert!(browser.length().await > before);
     });
 }

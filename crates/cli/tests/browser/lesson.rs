@@ -158,6 +158,8 @@ async fn tab_to(browser: &Browser, css: &str) {
 }
 
 async fn by_keyboard(browser: &Browser, click: &Click) {
+    // A press right after dice would still be meant for them.
+    tokio::time::sleep(std::time::Duration::from_millis(350)).await;
     tab_to(browser, "#board").await;
     if click.is_done {
         browser.press("d").await;

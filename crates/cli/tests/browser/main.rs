@@ -6,6 +6,7 @@
 
 mod driver;
 mod page;
+mod press;
 mod program;
 
 mod access;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use fantoccini::Locator;
-use fantoccini::actions::{InputSource, MouseActions, PointerAction};
+use fantoccini::actions::{InputSource, MouseActions, PointerAction, TouchActions};
 use serde_json::{Value, json};
 
 use crate::driver::Browser;
@@ -15,15 +15,22 @@ impl Browser {
         self.client.goto(url).await.expect("a page");
     }
 
-    /// Begins a game as the front page's form does, and waits for the first move.
-    pub async fn begin(&self, url: &str, battle: &str, opponent: &str) {
+    /// Begins a game by the form of the front page, and waits for the first decision.
+    pub async fn begin(&self, url: &str, wish: Value) {
         self.goto(url).await;
         let script = "const f = document.createElement('form'); f.method = 'post'; f.action = '/games'; \
             for (const [k, v] of Object.entries(arguments[0])) { const i = document.createElement('input'); \
             i.name = k; i.value = v; f.append(i); } document.body.append(f); f.submit();";
-        let wish = json!({ "battle": battle, "opponent": opponent, "side": "british" });
         self.js(script, vec![wish]).await;
         self.my_turn().await;
+    }
+
+    /// How many entries the board shows, once all of it can be used.
+    pub async fn length(&self) -> u64 {
+        let script = "const b = document.getElementById('board'); \
+            return b?.dataset.ready === 'true' ? b.dataset.length : null";
+        let found = self.until("the board", script, vec![]).await;
+        found.as_str().and_then(|text| text.parse().ok()).expect("a length")
     }
 
     pub async fn js(&self, script: &str, args: Vec<Value>) -> Value {
@@ -98,6 +105,16 @@ impl Browser {
             .then(PointerAction::Down { button: 0 })
             .then(PointerAction::Up { button: 0 });
         self.client.perform_actions(mouse).await.expect("a click");
+        self.client.release_actions().await.expect("released");
+    }
+
+    /// Taps a point of the page with a finger.
+    pub async fn tap_at(&self, (x, y): (f64, f64)) {
+        let finger = TouchActions::new("finger".to_owned())
+            .then(PointerAction::MoveTo { duration: None, x, y })
+            .then(PointerAction::Down { button: 0 })
+            .then(PointerAction::Up { button: 0 });
+        self.client.perform_actions(finger).await.expect("a tap");
         self.client.release_actions().await.expect("released");
     }
 

@@ -6,13 +6,8 @@ use crate::journey;
 fn a_page_finds_its_game_again() {
     journey("reconnect", async |mut start| {
         let browser = start.browser(1280, 800).await;
-        browser.goto(&start.program.url).await;
-        let script = "const f = document.createElement('form'); f.method = 'post'; f.action = '/games'; \
-            for (const [k, v] of Object.entries(arguments[0])) { const i = document.createElement('input'); \
-            i.name = k; i.value = v; f.append(i); } document.body.append(f); f.submit();";
         let wish = serde_json::json!({ "battle": "proving-field", "opponent": "screen" });
-        browser.js(script, vec![wish]).await;
-        browser.my_turn().await;
+        browser.begin(&start.program.url, wish).await;
         browser.click("[data-offer='activate']").await;
         browser.see("#prompt", "choose a unit").await;
         start.program.kill();

@@ -43,6 +43,16 @@ fn a_record_is_uploaded_and_stepped_through() {
             browser.press("\u{E014}").await; // right
         }
         at(3).await;
+        // Keys in quick succession add up.
+        let burst = "for (let i = 0; i < 9; i += 1) document.body.dispatchEvent(new KeyboardEvent('keydown', \
+            { key: 'ArrowRight', bubbles: true }))";
+        browser.js(burst, vec![]).await;
+        at(12).await;
+        browser.until("all nine", "return location.search.includes('ply=12')", vec![]).await;
+        for _ in 0..9 {
+            browser.press("\u{E012}").await; // left
+        }
+        at(3).await;
         browser.press("j").await;
         let back = browser.js(ply, vec![]).await;
         assert!(back == 2 || back == 4, "j steps: {back}");

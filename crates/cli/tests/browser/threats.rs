@@ -8,7 +8,8 @@ use crate::journey;
 fn threats_are_drawn_and_listed() {
     journey("threats", async |start| {
         let browser = start.browser(1440, 900).await;
-        browser.begin(&start.program.url, "proving-field", "screen").await;
+        let wish = json!({ "battle": "proving-field", "opponent": "screen", "side": "british" });
+        browser.begin(&start.program.url, wish).await;
         browser.click("[data-offer='activate']").await;
         browser.see("#prompt", "choose a unit").await;
         browser.click_at(browser.piece("u-left-a").await).await;

@@ -1,12 +1,15 @@
 //! Undo takes back a click, and is barred once dice have fallen.
 
+use serde_json::json;
+
 use crate::journey;
 
 #[test]
 fn a_click_is_taken_back_until_dice_fall() {
     journey("undo", async |start| {
         let browser = start.browser(1440, 900).await;
-        browser.begin(&start.program.url, "proving-field", "screen").await;
+        let wish = json!({ "battle": "proving-field", "opponent": "screen", "side": "british" });
+        browser.begin(&start.program.url, wish).await;
         browser.see("#undo", "nothing").await;
         browser.click("[data-offer='activate']").await;
         browser.see("#prompt", "choose a unit").await;

@@ -84,7 +84,10 @@ fn continuity(state: &State, offer: &Offer<Action>) -> Option<Card> {
 }
 
 fn quiet(state: &State, offer: &Offer<Action>) -> Option<Card> {
-    let note = offer.note.clone()?;
+    let notes: Vec<String> = [&offer.note, &offer.warning].into_iter().flatten().cloned().collect();
+    if notes.is_empty() {
+        return None;
+    }
     let cost = offer.cost.as_deref().map(|c| format!("{c} Movement Points"));
     let place = after_all(state, &offer.plan).and(cost).unwrap_or_default();
     Some(Card {
@@ -93,7 +96,7 @@ fn quiet(state: &State, offer: &Offer<Action>) -> Option<Card> {
         sums: Vec::new(),
         faces: Vec::new(),
         chances: None,
-        notes: vec![note],
+        notes,
         commit: offer.verb.clone(),
         throws: offer.throws,
     })

@@ -144,8 +144,8 @@ fn words(state: &State, side: Side) -> (String, String) {
             "Each unit may use Reaction Fire once in an Activation (11.13, 11.14).",
         ),
         Frame::Returning { shots } => {
-            let units: Vec<UnitId> = returns(state, shots).iter().map(|r| r.0).collect();
-            let mut units = units;
+            let mut units: Vec<UnitId> = returns(state, shots).iter().map(|r| r.0).collect();
+            units.sort_unstable();
             units.dedup();
             (
                 format!("{} may return fire: choose a target, or hold.", names(state, &units)),

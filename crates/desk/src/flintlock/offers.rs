@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use ::flintlock::action::TurnKind;
 use ::flintlock::frame::Frame;
-use ::flintlock::look::{in_zoc, reactors};
+use ::flintlock::look::{in_zoc, leader_name, led, reactors};
 use ::flintlock::parts::{CommandId, LeaderId, UnitId};
 use ::flintlock::{Action, State};
 use hexes::Hex;
 
 use super::ahead::{self, after, menu};
 use super::ids::{Who, leader_id, place, unit_at, unit_id, unit_name, who};
+use super::line::lines;
 use super::phrase::phrase;
 use super::reach::{Way, reach};
 use super::{chances, hand, in_hand};
@@ -95,7 +96,8 @@ impl List {
     /// One action after a prefix that leads to `state`.
     fn add(&mut self, state: &State, prefix: &[Action], action: &Action) {
         let phrase = phrase(state, action);
-        let throws = after(state, action).is_none();
+        let next = after(state, action);
+        let throws = next.is_none();
         let plan = prefix.iter().chain([action]).cloned().collect();
         self.push(Offer {
             key: String::new(),
@@ -107,6 +109,7 @@ impl List {
             at: phrase.at,
             cost: None,
             note: None,
+            warning: next.and_then(|next| rides_off(state, &next, action)),
             throws,
             plan,
         });
@@ -205,7 +208,35 @@ fn of_unit(state: &State, prefix: &[Action], unit: UnitId, list: &mut List) {
                     }
                 }
             }
+            add_lines(state, prefix, unit, list);
         }
+    }
+}
+
+/// Its Command's line one hex forward, all in one click.
+fn add_lines(state: &State, prefix: &[Action], unit: UnitId, list: &mut List) {
+    for line in lines(state, unit) {
+        let names: Vec<&str> = line.units.iter().map(|u| unit_name(state, *u)).collect();
+        let last = line.units.last().copied().unwrap_or(unit);
+        list.push(Offer {
+            key: String::new(),
+            verb: format!("Line forward {}", line.heading()),
+            words: format!(
+                "{} units go one hex {}: {}",
+                names.len(),
+                line.heading(),
+                names.join(", ")
+            ),
+            piece: Some(unit_id(state, unit)),
+            at: At::Nowhere,
+            cost: Some(format!("{} units", names.len())),
+            note: threat(&line.state, last),
+            warning: strays(state, &line.state, state.spec(unit).command),
+            chance: None,
+            throws: false,
+            rank: Rank::Plain,
+            plan: prefix.iter().chain(&line.plan).cloned().collect(),
+        });
     }
 }
 
@@ -319,6 +350,7 @@ fn add_way(
         at,
         cost: Some(way.spent.to_string()),
         note: threat(&way.state, unit),
+        warning: strays(state, &way.state, state.spec(unit).command),
         chance: None,
         throws: false,
         rank,
@@ -344,6 +376,33 @@ fn add_way(
         let steps = then(steps, &action);
         list.push(offer(at, words, &steps, Rank::Quiet));
     }
+}
+
+/// (4.4) Who falls out of Command by it.
+fn strays(state: &State, after: &State, command: Option<CommandId>) -> Option<String> {
+    let command = command?;
+    let (before, now) = (led(state, command), led(after, command));
+    let on_map = |u: &UnitId| after.is_on_map(*u);
+    let lost: Vec<&str> =
+        before.iter().filter(|u| !now.has(*u) && on_map(u)).map(|u| unit_name(state, u)).collect();
+    let leader = leader_name(state, state.scenario.command(command).leader);
+    match lost.as_slice() {
+        [] => None,
+        [one] => Some(format!("{one} falls out of {leader}\u{2019}s Command (4.4)")),
+        all => Some(format!("{} fall out of {leader}\u{2019}s Command (4.4)", all.join(", "))),
+    }
+}
+
+/// (4.5) The same when a leader rides off from his troops.
+fn rides_off(state: &State, after: &State, action: &Action) -> Option<String> {
+    let (Action::Ride { .. }, Some(Frame::Leading { leader })) = (action, state.stack.last())
+    else {
+        return None;
+    };
+    let his = |c: &CommandId| state.scenario.command(*c).leader == *leader;
+    let all = state.scenario.command_ids().filter(his);
+    let lost: Vec<String> = all.filter_map(|c| strays(state, after, Some(c))).collect();
+    (!lost.is_empty()).then(|| lost.join("; "))
 }
 
 /// Who may fire at it there (11.13).

@@ -3,6 +3,7 @@
 use ::flintlock::action::{Choice, GunSide, TurnKind};
 use ::flintlock::look::{formation_name, leader_name};
 use ::flintlock::parts::{Arm, LeaderId, UnitId};
+use ::flintlock::state::Marks;
 use ::flintlock::{Action, State};
 use hexes::{Facing, Hex};
 
@@ -199,9 +200,11 @@ fn in_hand(w: &Words<'_>, action: &Action) -> Phrase {
             w.unit(unit, "Turn", words, w.heading(unit, *facing))
         }
         Action::Emplace { facing, side } => {
-            let (verb, how) = match side {
-                GunSide::Fire => ("Unlimber", "ready to fire"),
-                GunSide::Move => ("Limber up", "limbered"),
+            let (verb, how) = match (side, state.has(unit, Marks::FIRE_SIDE)) {
+                (GunSide::Fire, true) => ("Turn", "still ready to fire"),
+                (GunSide::Fire, false) => ("Unlimber", "ready to fire"),
+                (GunSide::Move, true) => ("Limber up", "limbered"),
+                (GunSide::Move, false) => ("Turn", "still limbered"),
             };
             let words = format!("{name}: facing {facing}, {how} (5.6)");
             w.unit(unit, verb, words, w.heading(unit, *facing))

@@ -6,16 +6,24 @@ use ::flintlock::parts::{Arm, LeaderId, UnitId, Weapon};
 use ::flintlock::state::{Fate, Marks, OFF_MAP, Order};
 use ::flintlock::tables::Terrain;
 use hexes::{Facing, Hex};
+use kernel::Viewer;
 
+use super::barred;
 use super::card::signed;
 use super::ids::{Who, hex, leader_id, place, unit_id, who};
 use crate::{Chip, Here, PieceCard};
 
-pub fn piece(state: &State, id: &str) -> Option<PieceCard> {
-    match who(state, id)? {
-        Who::Unit(unit) => Some(of_unit(state, unit)),
-        Who::Leader(leader) => Some(of_leader(state, leader)),
+/// With what it cannot do now, for whoever could do it.
+pub fn piece(state: &State, viewer: Viewer, id: &str) -> Option<PieceCard> {
+    let unit = match who(state, id)? {
+        Who::Unit(unit) => unit,
+        Who::Leader(leader) => return Some(of_leader(state, leader)),
+    };
+    let mut card = of_unit(state, unit);
+    if let Viewer::Side(side) = viewer {
+        card.barred = barred::barred(state, side, unit);
     }
+    Some(card)
 }
 
 pub fn here(state: &State, name: &str) -> Option<Here> {

@@ -1,12 +1,36 @@
 //! Events for the log and for the eye.
 
-use ::flintlock::event::Shot;
+use ::flintlock::event::{Manner, Shot, Won};
 use ::flintlock::parts::UnitId;
 use ::flintlock::{Event, Flintlock, State};
 use kernel::{Narrate, Side};
 
-use super::ids::{leader_id, place, unit_id};
-use crate::{Mark, Telling};
+use super::ids::{leader_id, place, unit_id, unit_name};
+use crate::{Leg, Mark, Telling};
+
+/// (3.0) The first Activation is there from the start: no event begins it.
+pub fn opening(state: &State) -> Option<Telling> {
+    let now = &state.activation;
+    tell(state, &Event::ActivationBegan { side: now.side, free: now.free, how: Won::First })
+}
+
+/// (7.12) A march is one line from its first hex to its last, with the facing at its end.
+pub fn leg(before: &State, state: &State, event: &Event) -> Option<Leg> {
+    let (unit, who, facing, rule) = match event {
+        Event::Moved { unit, facing, manner: Manner::March, .. } => {
+            (*unit, format!("{} marches", unit_name(state, *unit)), facing, "7.12")
+        }
+        Event::Turned { unit, facing } => (*unit, String::new(), facing, "8.0"),
+        _ => return None,
+    };
+    Some(Leg {
+        piece: unit_id(state, unit),
+        who,
+        from: place(before, before.unit(unit).hex),
+        to: place(state, state.unit(unit).hex),
+        how: format!("facing {facing} ({rule})."),
+    })
+}
 
 pub fn tell(state: &State, event: &Event) -> Option<Telling> {
     let said = Flintlock::say(state, event)?;

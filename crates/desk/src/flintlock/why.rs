@@ -6,7 +6,7 @@ use ::flintlock::parts::{LeaderId, UnitId};
 use ::flintlock::{Action, Flintlock, State};
 use kernel::{Refusal, Ruleset, Side};
 
-use super::ahead::{after, decider};
+use super::ahead::{after, decider, menu};
 use super::ids::{Who, hex, unit_at, unit_name, who};
 use super::in_hand;
 use super::offers::offers;
@@ -76,7 +76,7 @@ fn judged(state: &State, side: Side, action: &Action, what: String) -> Why {
 }
 
 /// The position once this unit has been taken up, or why it cannot be.
-fn with(state: &State, side: Side, unit: UnitId) -> Result<State, Refusal> {
+pub fn with(state: &State, side: Side, unit: UnitId) -> Result<State, Refusal> {
     if super::hand(state) == Some(unit) {
         return Ok(state.clone());
     }
@@ -134,22 +134,28 @@ fn went(state: &State, side: Side, unit: UnitId, name: &str) -> Why {
         Ok(now) => now,
         Err(refusal) => return refused(what, refusal),
     };
-    let facing = now.unit(unit).facing;
     let from = now.unit(unit).hex;
     if now.grid().direction(from, to).is_some() {
-        let action = Action::Step { to, facing };
+        let action = Action::Step { to, facing: now.unit(unit).facing };
         return judged(&now, side, &action, what);
     }
-    // What keeps it from going anywhere at all says more than the distance.
-    let neighbours: Vec<_> = now.grid().neighbours(from).collect();
-    let steps = neighbours
-        .iter()
-        .map(|(_, next)| Flintlock::check(&now, side, &Action::Step { to: *next, facing }));
-    let refusals: Vec<Refusal> = steps.filter_map(Result::err).collect();
-    match refusals.first() {
-        Some(first) if refusals.len() == neighbours.len() => refused(what, *first),
-        _ => plain(&what, "it is out of its reach: too far, or the way is barred", "7.12"),
+    match stuck(&now, side, unit) {
+        Some(refusal) => refused(what, refusal),
+        None => plain(&what, "it is out of its reach: too far, or the way is barred", "7.12"),
     }
+}
+
+/// What keeps the unit in hand from going anywhere at all: that says more than the distance.
+pub fn stuck(state: &State, side: Side, unit: UnitId) -> Option<Refusal> {
+    let (from, facing) = (state.unit(unit).hex, state.unit(unit).facing);
+    if menu(state).iter().any(|action| matches!(action, Action::Step { .. })) {
+        return None;
+    }
+    let mut refusals = Vec::new();
+    for (_, to) in state.grid().neighbours(from) {
+        refusals.push(Flintlock::check(state, side, &Action::Step { to, facing }).err()?);
+    }
+    refusals.first().copied()
 }
 
 /// What could be done instead, in a sentence.

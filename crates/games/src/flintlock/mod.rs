@@ -31,6 +31,7 @@ mod units;
 mod build;
 mod chart;
 mod info;
+mod switches;
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -42,6 +43,7 @@ pub use info::{BattleInfo, MapInfo, OptionInfo, RegimentInfo, SideInfo};
 pub use map_file::*;
 pub use number::Number;
 pub use schema::schemas;
+pub use switches::{SWITCHES, Switch};
 pub use tables::{TableSet, default_tables, table_set, tables};
 pub use tables_file::TablesFile;
 

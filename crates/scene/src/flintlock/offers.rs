@@ -45,7 +45,7 @@ pub fn symbols(out: &mut String) {
         .collect();
     let _ = write!(
         out,
-        r##"<g id="o-dest"><path d="{hex}" fill="var(--go)" fill-opacity=".34"/><path d="{hex}" fill="url(#c-dots)" stroke="var(--black)" stroke-width="1.3" stroke-opacity=".75"/></g><g id="o-threat" fill="var(--warn)" stroke="var(--black)" stroke-linejoin="round">{teeth}</g><g id="o-target"><path d="{hex}" fill="url(#c-slash)" fill-opacity=".5"/><g fill="none"><path d="{hex}" stroke="var(--black)" stroke-width="8.4"/><path d="{hex}" stroke="var(--white)" stroke-width="6.4"/><path d="{hex}" stroke="var(--hit)" stroke-width="3.8"/></g></g><g id="o-aim"><path d="M0-41v13M0 41v-13M-37 0h13M37 0h-13" stroke="var(--white)" stroke-width="6.5"/><path d="M0-40v11M0 40v-11M-36 0h11M36 0h-11" stroke="var(--hit)" stroke-width="3.6"/></g><circle id="o-cost" r="11" fill="var(--white)" stroke="var(--black)" stroke-width="1.6"/><g id="o-odds" stroke-linejoin="round"><path d="M-22-10h44v15h-16l-6 7l-6-7h-16z" fill="var(--white)" stroke="var(--white)" stroke-width="4.6"/><path d="M-22-10h44v15h-16l-6 7l-6-7h-16z" fill="var(--hit)" stroke="var(--black)" stroke-width="1.4"/></g><g id="o-turnv" stroke-linejoin="round"><path d="M0-49l10.5 13h-6v7h-9v-7h-6z" fill="none" stroke="var(--white)" stroke-width="5"/><path d="M0-49l10.5 13h-6v7h-9v-7h-6z" stroke="var(--black)" stroke-width="2.2"/></g><g id="o-turns" stroke-linejoin="round"><path d="M0-45l10.5 13h-6v7h-9v-7h-6z" fill="none" stroke="var(--white)" stroke-width="5"/><path d="M0-45l10.5 13h-6v7h-9v-7h-6z" stroke="var(--black)" stroke-width="2.2"/></g><g id="o-turnin" stroke-linejoin="round"><path d="M0-29l7.5 9h-4v5.5h-7v-5.5h-4z" fill="none" stroke="var(--white)" stroke-width="4.5"/><path d="M0-29l7.5 9h-4v5.5h-7v-5.5h-4z" stroke="var(--black)" stroke-width="1.8"/></g><g id="o-from" fill="none"><path d="{inner}" stroke="var(--white)" stroke-width="4.6"/><path d="{inner}" stroke="var(--last)" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 6.5"/></g><g id="o-to" fill="none"><path d="{hex}" stroke="var(--white)" stroke-width="5"/><path d="{hex}" stroke="var(--last)" stroke-width="3"/></g><g id="o-cursor" fill="none"><path d="{hex}" stroke="var(--black)" stroke-width="6"/><path d="{hex}" stroke="var(--white)" stroke-width="3" stroke-dasharray="12 20.2" stroke-dashoffset="6"/></g>"##
+        r##"<g id="o-dest"><path d="{hex}" fill="var(--go)" fill-opacity=".34"/><path d="{hex}" fill="url(#c-dots)" stroke="var(--black)" stroke-width="1.3" stroke-opacity=".75"/></g><g id="o-threat" fill="var(--warn)" stroke="var(--black)" stroke-linejoin="round">{teeth}</g><g id="o-target"><path d="{hex}" fill="url(#c-slash)" fill-opacity=".5"/><g fill="none"><path d="{hex}" stroke="var(--black)" stroke-width="8.4"/><path d="{hex}" stroke="var(--white)" stroke-width="6.4"/><path d="{hex}" stroke="var(--hit)" stroke-width="3.8"/></g></g><g id="o-aim"><path d="M0-41v13M0 41v-13M-37 0h13M37 0h-13" stroke="var(--white)" stroke-width="6.5"/><path d="M0-40v11M0 40v-11M-36 0h11M36 0h-11" stroke="var(--hit)" stroke-width="3.6"/></g><circle id="o-cost" r="11" fill="var(--white)" stroke="var(--black)" stroke-width="1.6"/><g id="o-stray"><path d="M14-19l8.5 14.5h-17z" fill="var(--warn)" stroke="var(--black)" stroke-width="1.6" stroke-linejoin="round"/><path d="M14-14.5v5M14-7.6v.2" stroke="var(--black)" stroke-width="2" stroke-linecap="round"/></g><g id="o-odds" stroke-linejoin="round"><path d="M-22-10h44v15h-16l-6 7l-6-7h-16z" fill="var(--white)" stroke="var(--white)" stroke-width="4.6"/><path d="M-22-10h44v15h-16l-6 7l-6-7h-16z" fill="var(--hit)" stroke="var(--black)" stroke-width="1.4"/></g><g id="o-turnv" stroke-linejoin="round"><path d="M0-49l10.5 13h-6v7h-9v-7h-6z" fill="none" stroke="var(--white)" stroke-width="5"/><path d="M0-49l10.5 13h-6v7h-9v-7h-6z" stroke="var(--black)" stroke-width="2.2"/></g><g id="o-turns" stroke-linejoin="round"><path d="M0-45l10.5 13h-6v7h-9v-7h-6z" fill="none" stroke="var(--white)" stroke-width="5"/><path d="M0-45l10.5 13h-6v7h-9v-7h-6z" stroke="var(--black)" stroke-width="2.2"/></g><g id="o-turnin" stroke-linejoin="round"><path d="M0-29l7.5 9h-4v5.5h-7v-5.5h-4z" fill="none" stroke="var(--white)" stroke-width="4.5"/><path d="M0-29l7.5 9h-4v5.5h-7v-5.5h-4z" stroke="var(--black)" stroke-width="1.8"/></g><g id="o-from" fill="none"><path d="{inner}" stroke="var(--white)" stroke-width="4.6"/><path d="{inner}" stroke="var(--last)" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 6.5"/></g><g id="o-to" fill="none"><path d="{hex}" stroke="var(--white)" stroke-width="5"/><path d="{hex}" stroke="var(--last)" stroke-width="3"/></g><g id="o-cursor" fill="none"><path d="{hex}" stroke="var(--black)" stroke-width="6"/><path d="{hex}" stroke="var(--white)" stroke-width="3" stroke-dasharray="12 20.2" stroke-dashoffset="6"/></g>"##
     );
 }
 
@@ -54,6 +54,8 @@ pub fn symbols(out: &mut String) {
 struct Cell<'a> {
     go: bool,
     threat: bool,
+    /// Somebody would fall out of Command.
+    stray: bool,
     target: bool,
     cost: Option<&'a str>,
     chance: Option<u8>,
@@ -117,6 +119,9 @@ pub fn offers(
                 escaped(cost)
             );
         }
+        if cell.stray && !cell.target {
+            put(&mut above, "stray", *hex);
+        }
         if cell.target {
             put(&mut above, "aim", *hex);
         }
@@ -167,6 +172,7 @@ fn gather<'a>(
             let known = !cell.plan.is_empty();
             if !known || value(offer.cost.as_deref()) < value(cell.cost) {
                 (cell.cost, cell.plan) = (offer.cost.as_deref(), &offer.plan);
+                cell.stray = offer.warning.is_some();
             }
         }
         At::Piece(id) => {

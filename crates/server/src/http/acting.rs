@@ -138,11 +138,20 @@ pub struct Next {
     url: String,
 }
 
+/// With the sides swapped, unless they are to stay.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rematch {
+    #[serde(default)]
+    same: bool,
+}
+
 pub async fn rematch(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     person: Person,
+    Body(rematch): Body<Rematch>,
 ) -> Result<Json<Next>, Error> {
-    let id = app.rooms.open(&id).await?.rematch(&person.id).await?;
+    let id = app.rooms.open(&id).await?.rematch(&person.id, !rematch.same).await?;
     Ok(Json(Next { url: format!("/g/{id}"), id }))
 }

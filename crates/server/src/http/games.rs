@@ -63,9 +63,22 @@ pub fn wish(form: &Form) -> Result<Wish, Error> {
         opponent,
         level: form.text("level"),
         option: form.all("option"),
+        switch: switches(form)?,
         lesson: form.text("lesson"),
         name: form.text("name"),
     })
+}
+
+/// Fields such as `switch.flight_rollers`, each with its value in JSON.
+fn switches(form: &Form) -> Result<serde_json::Map<String, serde_json::Value>, Error> {
+    let named =
+        form.0.iter().filter_map(|(name, text)| Some((name.strip_prefix("switch.")?, text)));
+    let read = |(name, text): (&str, &String)| {
+        let value = serde_json::from_str(text);
+        let value = value.map_err(|e| Error::bad(format!("found {name} \"{text}\": {e}")))?;
+        Ok((name.to_owned(), value))
+    };
+    named.map(read).collect()
 }
 
 /// Sits down by a link.

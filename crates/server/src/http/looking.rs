@@ -60,6 +60,9 @@ pub struct Focus {
     key: Option<String>,
     place: Option<String>,
     piece: Option<String>,
+    /// A card that only tells: what commits stands beside it.
+    #[serde(default)]
+    bare: bool,
 }
 
 #[derive(Serialize)]
@@ -81,6 +84,7 @@ pub struct Told {
     at: At,
     cost: Option<String>,
     note: Option<String>,
+    warning: Option<String>,
     chance: Option<u8>,
     throws: bool,
     rank: desk::Rank,
@@ -88,8 +92,10 @@ pub struct Told {
 
 impl Told {
     fn new<A>(offer: Offer<A>) -> Told {
-        let Offer { key, verb, words, piece, at, cost, note, chance, throws, rank, .. } = offer;
-        Told { key, verb, words, piece, at, cost, note, chance, throws, rank }
+        let Offer {
+            key, verb, words, piece, at, cost, note, warning, chance, throws, rank, ..
+        } = offer;
+        Told { key, verb, words, piece, at, cost, note, warning, chance, throws, rank }
     }
 
     fn button(&self) -> Button<'_> {
@@ -97,7 +103,7 @@ impl Told {
             key: &self.key,
             verb: &self.verb,
             words: &self.words,
-            note: self.note.as_deref(),
+            note: self.note.as_deref().or(self.warning.as_deref()),
             cost: self.cost.as_deref(),
             chance: self.chance,
             throws: self.throws,
@@ -206,7 +212,8 @@ pub async fn card(
     ask(&app, &id, &person, |game, eyes| {
         check_decides(game, eyes)?;
         let card = game.table.card(asked.focus.as_deref(), &key)?;
-        let html = card.map(|card| fragments::card(game.table.ruleset(), &card, Some(&key)));
+        let commits = Some(key.as_str()).filter(|_| !asked.bare);
+        let html = card.map(|card| fragments::card(game.table.ruleset(), &card, commits));
         Ok(Html {
             html: html.map(|html| html.into_string()).unwrap_or_default(),
             ..Html::default()

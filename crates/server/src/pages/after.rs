@@ -33,7 +33,10 @@ pub fn after(after: &After<'_>) -> Markup {
                 div.row {
                     @if !seen.mine.is_empty() {
                         form method="post" action={ "/g/" (after.id) "/rematch" } {
-                            button.btn.main type="submit" { "Again, sides swapped" }
+                            button.btn.main type="submit" name="same" value="yes" { "Fight again, same sides" }
+                        }
+                        form method="post" action={ "/g/" (after.id) "/rematch" } {
+                            button.btn type="submit" { "Again, sides swapped" }
                         }
                     }
                     a.btn href={ "/g/" (after.id) "/replay" } { "Replay" }

@@ -86,8 +86,8 @@ pub struct Drawn {
     pub hash: String,
     /// The sheet as the board page takes it.
     sheet: Bytes,
-    /// The field with both armies, as a file.
-    picture: Bytes,
+    /// The field with both armies, as files: by day and by night.
+    pictures: [Bytes; 2],
 }
 
 /// Drawn once a battle.
@@ -114,11 +114,11 @@ fn draw(shelf: &Shelf, ruleset: &str, battle: &str) -> Result<Drawn, Error> {
     let sheet = table.sheet()?;
     let pieces = table.pieces(Viewer::Observer, None)?;
     let shown = scene::file::Shown { pieces: &pieces, ..Default::default() };
-    let picture =
-        scene::file::svg(&sheet, shown, battle, scene::file::Cut::Play, scene::Theme::Light);
+    let picture = |theme| scene::file::svg(&sheet, shown, battle, scene::file::Cut::Play, theme);
+    let pictures = [scene::Theme::Light, scene::Theme::Dark].map(|theme| picture(theme).into());
     let sheet =
         serde_json::to_vec(&sheet).map_err(|e| Error::internal("a sheet was not written", e))?;
-    Ok(Drawn { hash: short_hash(&sheet), sheet: sheet.into(), picture: picture.into() })
+    Ok(Drawn { hash: short_hash(&sheet), sheet: sheet.into(), pictures })
 }
 
 /// `/sheets/<ruleset>/<battle>/<hash>.json`
@@ -134,13 +134,14 @@ pub async fn sheet(
     Ok(file(drawn.sheet.clone(), "application/json", FOREVER, &headers))
 }
 
-/// `/pictures/<ruleset>/<battle>.svg`
+/// `/pictures/<ruleset>/<battle>.svg`, and `.dark.svg` for the night.
 pub async fn picture(
     State(app): State<Arc<App>>,
     Path((ruleset, name)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let battle = name.strip_suffix(".svg").ok_or_else(|| Error::missing("such picture"))?;
+    let (battle, theme) = battle.strip_suffix(".dark").map_or((battle, 0), |battle| (battle, 1));
     let drawn = drawn(&app.core.shelf, &ruleset, battle)?;
-    Ok(file(drawn.picture.clone(), "image/svg+xml", ASK_AGAIN, &headers))
+    Ok(file(drawn.pictures[theme].clone(), "image/svg+xml", ASK_AGAIN, &headers))
 }

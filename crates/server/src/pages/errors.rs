@@ -69,6 +69,6 @@ pub fn other(status: u16, message: &str) -> Markup {
 }
 
 /// A record that cannot be opened, with the line and the reason.
-pub fn broken_record(message: &str) -> Markup {
-    error(422, "This record cannot be opened", message, HOME)
+pub fn broken_record(status: u16, message: &str) -> Markup {
+    error(status, "This record cannot be opened", message, HOME)
 }

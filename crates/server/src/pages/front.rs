@@ -2,8 +2,10 @@
 
 use kernel::Side;
 use maud::{Markup, html};
+use table::{OptionInfo, SwitchInfo};
 
 use super::fragments::seat;
+use super::text::cite;
 use super::{Here, label, page};
 
 pub struct Front<'a> {
@@ -24,9 +26,10 @@ pub struct Battle {
     pub date: String,
     pub about: String,
     pub sides: [String; 2],
-    pub options: Vec<(String, String)>,
-    /// The whole field, drawn by our renderer.
-    pub picture: String,
+    pub options: Vec<OptionInfo>,
+    pub switches: Vec<SwitchInfo>,
+    /// The whole field, drawn by our renderer: by day and by night.
+    pub pictures: [String; 2],
 }
 
 pub struct MyGame {
@@ -69,7 +72,7 @@ pub fn front(front: &Front<'_>) -> Markup {
 fn hero(front: &Front<'_>, battle: &Battle) -> Markup {
     html! {
         section.hero aria-labelledby="hero" {
-            div.pic { img src=(battle.picture) alt={ "Battlefield of " (battle.title) }; }
+            (picture(battle))
             div.say {
                 p.small.soft { (battle.game) @if !battle.date.is_empty() { " · " (battle.date) } }
                 h1 #hero { (label(&battle.title)) }
@@ -85,13 +88,24 @@ fn hero(front: &Front<'_>, battle: &Battle) -> Markup {
 fn field(front: &Front<'_>, battle: &Battle) -> Markup {
     html! {
         article.battle {
-            div.pic { img src=(battle.picture) alt={ "Battlefield of " (battle.title) } loading="lazy"; }
+            (picture(battle))
             div.body {
                 h3 { (label(&battle.title)) }
                 p { b { (battle.game) @if !battle.date.is_empty() { " · " (battle.date) } } }
                 p { (label(&battle.about)) }
                 div.acts { (fight(front, battle, &format!("Fight {}", battle.title))) }
                 (options(front, battle))
+            }
+        }
+    }
+}
+
+/// Only the one that is seen is fetched.
+fn picture(battle: &Battle) -> Markup {
+    html! {
+        div.pic {
+            @for (class, address) in ["day", "night"].iter().zip(&battle.pictures) {
+                img.(class) src=(address) alt={ "Battlefield of " (battle.title) } loading="lazy";
             }
         }
     }
@@ -150,12 +164,37 @@ fn options(front: &Front<'_>, battle: &Battle) -> Markup {
                 @if !battle.options.is_empty() {
                     fieldset {
                         legend { "Optional rules" }
-                        @for (id, about) in &battle.options {
-                            label.check { input type="checkbox" name="option" value=(id); span { (about) } }
+                        @for option in &battle.options {
+                            label.check.told {
+                                input type="checkbox" name="option" value=(option.id);
+                                span { b { (label(&option.about)) } span.small.soft { (label(&option.text)) } }
+                            }
                         }
                     }
                 }
+                (switches(battle))
                 button.btn.main type="submit" { "Begin" }
+            }
+        }
+    }
+}
+
+/// Arguable readings: most players leave them as they are, so they are folded.
+fn switches(battle: &Battle) -> Markup {
+    html! {
+        @if !battle.switches.is_empty() {
+            details.fold {
+                summary { "Arguable readings of the rules (" (battle.switches.len()) ")" }
+                p.small.soft { "Where the book can be read in two ways. The first choice is the usual one." }
+                @for switch in &battle.switches {
+                    div.switch {
+                        label.small for={ (battle.id) "-" (switch.id) } { (label(switch.about)) }
+                        (cite(&battle.ruleset, switch.rule))
+                        select #{ (battle.id) "-" (switch.id) } name={ "switch." (switch.id) } {
+                            @for (value, words) in switch.ways { option value=(value) { (words) } }
+                        }
+                    }
+                }
             }
         }
     }

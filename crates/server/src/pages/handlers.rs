@@ -78,7 +78,7 @@ pub fn error_page(path: &str, error: &Error) -> Response {
         (StatusCode::FORBIDDEN, Some(id)) => errors::not_your_seat(id, &error.message),
         (StatusCode::PAYLOAD_TOO_LARGE, _) => errors::too_large(),
         (StatusCode::TOO_MANY_REQUESTS, _) => errors::too_many(),
-        _ if path == "/records" => errors::broken_record(&error.message),
+        (status, _) if path == "/records" => errors::broken_record(status.as_u16(), &error.message),
         (status, _) => errors::other(status.as_u16(), &error.message),
     };
     (error.status, markup).into_response()

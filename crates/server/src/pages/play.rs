@@ -78,6 +78,7 @@ fn top(play: &Play<'_>) -> Markup {
             @if let Some(invite) = play.invite {
                 button.btn.ghost.wide-only type="button" data-do="share" data-link=(invite) { "Share link" }
             }
+            a.btn.ghost.wide-only href={ "/g/" (play.id) "/replay?ply=0" } { "Replay" }
             a.btn.ghost.wide-only href={ "/g/" (play.id) "/list" } { "List" }
             button.btn.ghost type="button" data-do="settings" aria-haspopup="dialog" {
                 span.wide-only { "Settings" }

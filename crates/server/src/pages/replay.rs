@@ -92,8 +92,9 @@ fn about(replay: &Replay<'_>) -> Markup {
                 }
             }
             @if let Some(over) = seen.over { p.small.soft { (words(seen.ruleset, over)) } }
-            form.row method="post" action={ "/g/" (replay.id) "/fork" } {
+            form.fork method="post" action={ "/g/" (replay.id) "/fork" } {
                 input #fork-ply type="hidden" name="ply" value=(replay.ply);
+                (who_plays_on(replay))
                 button.btn.main type="submit" { "Play on from here" }
                 @if replay.over { a.btn href={ "/g/" (replay.id) "/after" } { "The reckoning" } }
                 @else { a.btn href={ "/g/" (replay.id) } { "The board" } }
@@ -111,6 +112,29 @@ fn about(replay: &Replay<'_>) -> Markup {
                         }
                     }
                     button type="button" data-eyes="" aria-pressed="true" { "Both" }
+                }
+            }
+        }
+    }
+}
+
+/// Which side is yours, and who has the other: as it was in the game, if you played it.
+fn who_plays_on(replay: &Replay<'_>) -> Markup {
+    let seen = &replay.seen;
+    let side = seen.mine.first().copied().unwrap_or(Side::First);
+    let usual = if seen.mine.len() == 2 { "screen" } else { "computer" };
+    html! {
+        label.small { "You lead "
+            select name="side" {
+                @for army in &seen.moment.armies {
+                    option value=(replay.sides[army.side.index()]) selected[army.side == side] { (army.name) }
+                }
+            }
+        }
+        label.small { "against "
+            select name="opponent" {
+                @for (value, words) in [("computer", "the computer"), ("screen", "a friend on this screen"), ("link", "a friend by link")] {
+                    option value=(value) selected[value == usual] { (words) }
                 }
             }
         }

@@ -2,9 +2,10 @@
 
 use kernel::Side;
 use maud::{Markup, html};
+use table::Told;
 
 use super::fixture::{card, moment, seen, telling};
-use super::fragments::{self, Line};
+use super::fragments;
 use super::{Undo, errors, learn, play};
 
 /// No inline script or style: the Content-Security-Policy would stop it.
@@ -66,28 +67,30 @@ fn the_gauge_has_a_box_a_point_and_one_beyond() {
 fn the_card_has_answer_sum_and_button() {
     let card = fragments::card("flintlock", &card(), Some("k1"));
     check_lawful(&card);
-    assert!(card.0.contains("of 36") && card.0.contains("61\u{2009}%"));
+    assert!(
+        card.0.contains("22 times in 36")
+            && card.0.contains(">22/36<")
+            && card.0.contains("61\u{2009}%")
+    );
     assert!(card.0.contains("\u{2212}1") && card.0.contains("#p11.44"));
     assert!(card.0.contains("data-offer=\"k1\""));
 }
 
 #[test]
-fn the_log_is_newest_first_in_groups() {
+fn the_log_reads_downwards_in_groups() {
     let all = [
         telling("Activation 18, American", true, &[]),
         telling("7th a moves to 1108.", false, &[]),
         telling("Activation 19, British", true, &[]),
         telling("5, -1 smoke (11.44) = 4: check.", false, &[5]),
     ];
-    let lines: Vec<Line<'_>> = all
-        .iter()
-        .enumerate()
-        .map(|(entry, telling)| Line { entry, side: Side::First, telling })
-        .collect();
+    let line =
+        |(entry, telling)| Told { entry, until: entry, side: Side::First, telling, leg: None };
+    let lines: Vec<Told> = all.into_iter().enumerate().map(line).collect();
     let log = fragments::log("flintlock", ['B', 'A'], &lines);
     check_lawful(&log);
     let at = |words: &str| log.0.find(words).unwrap_or_else(|| panic!("no {words} in {}", log.0));
-    assert!(at("Activation 19") < at("Activation 18"));
+    assert!(at("Activation 18") < at("moves to") && at("moves to") < at("Activation 19"));
     assert_eq!(log.0.matches("<details class=\"group\" open").count(), 1);
     assert!(log.0.contains("<span class=\"out\">check.</span>"));
     assert!(log.0.contains("data-flash=\"1108\""));

@@ -104,7 +104,12 @@ impl Game {
         let you = eyes.sides().contains(&side);
         let seat = self.seats_of(side).next();
         let (name, computer) = match seat {
-            None => ("nobody".to_owned(), false),
+            // An opened record tells who played it.
+            None => {
+                let told = self.table.header().players.get(self.table.side_name(side));
+                let told = told.map(|name| name.chars().filter(|c| !c.is_control()).take(40));
+                (told.map_or_else(|| "nobody".to_owned(), Iterator::collect), false)
+            }
             Some(seat) => match &seat.player {
                 Player::Computer(level) => (format!("Computer, {}", level.name()), true),
                 Player::People(_) if !seat.name.is_empty() => (seat.name.clone(), false),

@@ -113,7 +113,7 @@ impl Snapshot {
         Ok(Snapshot {
             state: State::new(game, &look, viewer, at, &last)?,
             pieces: game.table.pieces(viewer, at)?,
-            log: log(game, &look, &told),
+            log: log(game, &look, told),
             chat: if plays(eyes) { chat(game) } else { String::new() },
             dice: dice(game, &last),
         })
@@ -126,9 +126,8 @@ pub fn plays(eyes: Eyes) -> bool {
 }
 
 /// The log as it stands.
-pub fn log(game: &Game, look: &Look, told: &[Told]) -> String {
-    let lines: Vec<_> = told.iter().map(line).collect();
-    fragments::log(game.table.ruleset(), look.letters(), &lines).into_string()
+pub fn log(game: &Game, look: &Look, told: Vec<Told>) -> String {
+    fragments::log(game.table.ruleset(), look.letters(), &table::gathered(told)).into_string()
 }
 
 /// All that was said.
@@ -137,10 +136,6 @@ pub fn chat(game: &Game) -> String {
         .iter()
         .map(|said| fragments::chat_line(&said.name, &said.text).into_string())
         .collect()
-}
-
-fn line(told: &Told) -> fragments::Line<'_> {
-    fragments::Line { entry: told.entry, side: told.side, telling: &told.telling }
 }
 
 fn dice(game: &Game, told: &[Told]) -> Vec<String> {
@@ -152,37 +147,66 @@ fn dice(game: &Game, told: &[Told]) -> Vec<String> {
     thrown.map(card).collect()
 }
 
+/// What those with certain eyes have been sent: a change is the difference to it.
+#[derive(Default)]
+pub struct Known {
+    pub pieces: HashMap<String, Piece>,
+    /// The lines of the log, one an event.
+    pub told: Vec<Told>,
+}
+
+impl Known {
+    /// What is known once everything has been sent.
+    pub fn all(game: &Game, viewer: Viewer) -> Result<Known, TableFault> {
+        let pieces = game.table.pieces(viewer, None)?;
+        let pieces = pieces.into_iter().map(|piece| (piece.id.clone(), piece)).collect();
+        Ok(Known { pieces, told: game.table.tell(viewer, 0)? })
+    }
+
+    /// The lines from the last heading on are sent anew: what is new may lengthen a line that was
+    /// there, or give a heading its first.
+    fn log(&self, game: &Game, look: &Look) -> Log {
+        let begins = |line: &&Told| line.telling.heading || line.telling.is_title();
+        let newest = self.told.last().map_or(0, |line| line.entry);
+        let mut before = self.told.iter().rev().filter(|line| line.entry < newest);
+        let from = before.find(begins).map_or(0, |line| line.entry);
+        let lines = table::gathered(self.told.iter().filter(|l| l.entry >= from).cloned());
+        let ruleset = game.table.ruleset();
+        let add = lines.iter().map(|l| fragments::line(ruleset, look.letters(), l).into_string());
+        Log { cut: Some(from), add: add.collect() }
+    }
+}
+
 impl Change {
-    /// Entry `at - 1`, or with no entry only a new state. `before` are the pieces that were sent last;
-    /// they become those of now.
+    /// Entry `at - 1`, or with no entry only a new state. `known` becomes what is known then.
     pub fn new(
         game: &Game,
         eyes: Eyes,
         at: Option<usize>,
         news: News,
-        before: &mut HashMap<String, Piece>,
+        known: &mut Known,
     ) -> Result<Change, TableFault> {
         let viewer = game.viewer(eyes);
         let look = game.look(eyes, at)?;
-        let told = match news {
+        let mut told = Vec::new();
+        match news {
             News::Entry(index) => {
-                let mut told = game.table.tell(viewer, index)?;
+                told = game.table.tell(viewer, index)?;
                 told.retain(|line| line.entry == index);
-                told
+                known.told.extend_from_slice(&told);
             }
-            News::Cut(_) | News::State => Vec::new(),
-        };
-        let add = told.iter().map(|told| {
-            fragments::line(game.table.ruleset(), look.letters(), &line(told)).into_string()
-        });
-        let cut = match news {
-            News::Cut(length) => Some(length),
-            News::Entry(_) | News::State => None,
+            News::Cut(length) => known.told.retain(|line| line.entry < length),
+            News::State => {}
+        }
+        let log = match news {
+            News::Cut(_) => known.log(game, &look),
+            News::Entry(_) if !told.is_empty() => known.log(game, &look),
+            News::Entry(_) | News::State => Log { cut: None, add: Vec::new() },
         };
         Ok(Change {
             state: State::new(game, &look, viewer, at, &told)?,
-            pieces: differ(before, game.table.pieces(viewer, at)?),
-            log: Log { cut, add: add.collect() },
+            pieces: differ(&mut known.pieces, game.table.pieces(viewer, at)?),
+            log,
             dice: dice(game, &told),
         })
     }

@@ -157,13 +157,14 @@ impl Room {
         Ok(())
     }
 
-    /// The same battle again with the sides swapped; its id. Whoever asks second gets the same.
-    pub async fn rematch(self: &Arc<Room>, person: &str) -> Result<String, Error> {
+    /// The same battle again, with the sides swapped or as they were; its id. Whoever asks second gets
+    /// the same game.
+    pub async fn rematch(self: &Arc<Room>, person: &str, swapped: bool) -> Result<String, Error> {
         let (room, person) = (self.clone(), person.to_owned());
-        wholly(async move { room.rematch_now(&person).await }).await
+        wholly(async move { room.rematch_now(&person, swapped).await }).await
     }
 
-    async fn rematch_now(&self, person: &str) -> Result<String, Error> {
+    async fn rematch_now(&self, person: &str, swapped: bool) -> Result<String, Error> {
         let mut inner = self.lock().await?;
         let game = &inner.game;
         if game.seats_with(person).next().is_none() && game.owner != person {
@@ -178,7 +179,7 @@ impl Room {
         if let Some(id) = &game.rematch {
             return Ok(id.clone());
         }
-        let (before, number) = (RematchOf::new(game), game.number);
+        let (before, number) = (RematchOf::new(game, swapped), game.number);
         let id = seating::again(&self.core, &before).await?;
         let write = Write::Rematch { game: number, id: id.clone() };
         self.core.store.write(write).await.map_err(Error::unavailable)?;

@@ -1,15 +1,14 @@
 //! Who hears what. Nothing here is called before the disk has it, and nothing is rendered unless
 //! somebody listens.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use kernel::Side;
-use scene::Piece;
 use table::TableFault;
 use tokio::sync::broadcast;
 
-use super::messages::{self, Change, Line, News, People, Snapshot, plays};
+use super::messages::{self, Change, Known, Line, News, People, Snapshot, plays};
 use super::{Eyes, Frame, Game, Inner, Room};
 use crate::error::Error;
 use crate::pages::fragments;
@@ -20,8 +19,7 @@ const RECENT: usize = 32;
 /// What those with certain eyes have been sent.
 #[derive(Default)]
 pub(super) struct Sent {
-    /// As they were sent last.
-    pieces: HashMap<String, Piece>,
+    known: Known,
     recent: VecDeque<Arc<Frame>>,
     /// Where the game stands, if nothing has happened since.
     snapshot: Option<Arc<Frame>>,
@@ -45,8 +43,7 @@ impl Room {
         let sent = &mut sent[eyes.index()];
         if self.hub.listeners(eyes) == 0 {
             *sent = Sent { missed: game.seq, ..Sent::default() };
-            let pieces = game.table.pieces(game.viewer(eyes), None)?;
-            sent.pieces = pieces.into_iter().map(|piece| (piece.id.clone(), piece)).collect();
+            sent.known = Known::all(game, game.viewer(eyes))?;
         }
         let first = match since {
             Some(seq) if seq == game.seq => Vec::new(),
@@ -103,7 +100,7 @@ impl Room {
         for eyes in Eyes::ALL {
             let sent = &mut sent[eyes.index()];
             self.send(eyes, sent, game.seq, |sent| {
-                let change = Change::new(game, eyes, at, news, &mut sent.pieces)?;
+                let change = Change::new(game, eyes, at, news, &mut sent.known)?;
                 Ok(Frame::new(game.seq, "change", &change))
             });
         }

@@ -1,6 +1,6 @@
-use kernel::Viewer;
+use kernel::{Side, Viewer};
 
-use super::{Eyes, Game, Player, Seat};
+use super::{Ending, Eyes, Game, Player, Seat};
 use crate::error::Error;
 use crate::secret::Secret;
 
@@ -24,9 +24,35 @@ impl Game {
     /// The record as it is given away.
     pub fn signed_record(&self) -> Result<Vec<u8>, Error> {
         let mut text = Vec::new();
-        let written = self.table.write_record(&mut text);
+        let written = self.table.write_record_as(&self.noted_header(), &mut text);
         written.map_err(|e| Error::internal("a record was not written", e))?;
         Ok(text)
+    }
+
+    /// The header with who played and who gave up.
+    fn noted_header(&self) -> battle::Header {
+        let mut header = self.table.header().clone();
+        for side in Side::BOTH {
+            let player = self.seats_of(side).next().and_then(|seat| match &seat.player {
+                Player::Computer(level) => Some(format!("computer, {level}")),
+                Player::People(_) => Some(seat.name.clone()).filter(|name| !name.is_empty()),
+            });
+            let name = self.table.side_name(side);
+            header.players.extend(player.map(|player| (name.to_owned(), player)));
+            let resigned = self.ending.as_ref().filter(|ending| ending.resigned);
+            if resigned.is_some_and(|ending| ending.winner.as_deref() != Some(name)) {
+                header.resigned = Some(name.to_owned());
+            }
+        }
+        header
+    }
+
+    /// The end that an opened record tells of: a side gave up.
+    pub(super) fn noted_ending(&self) -> Option<Ending> {
+        let loser = self.table.header().resigned.as_deref()?;
+        let winner = self.table.side(loser).ok()?.other();
+        let winner = Some(self.table.side_name(winner).to_owned());
+        Some(Ending { winner, rule: None, resigned: true })
     }
 
     /// A record tells everything: while a game goes on, only those who see everything may have it.

@@ -57,7 +57,7 @@ fn build(core: &Core, stored: StoredGame) -> Result<Game, Error> {
         ending,
         paused: None,
     };
-    game.ending = game.ending.take().or(game.ruled_ending());
+    game.ending = game.ending.take().or(game.ruled_ending()).or(game.noted_ending());
     Ok(game)
 }
 

@@ -55,6 +55,7 @@ impl Shown for Toy {
                 at: phrase.at,
                 cost: None,
                 note: None,
+                warning: None,
                 chance: None,
                 throws: matches!(action, Action::Fire { .. } | Action::Stand),
                 rank: Rank::Plain,
@@ -253,6 +254,6 @@ impl Played for Toy {
     }
 
     fn moment(state: &State) -> u32 {
-        u32::from(state.volleys)
+        state.volleys
     }
 }

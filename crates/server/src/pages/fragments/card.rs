@@ -65,7 +65,7 @@ pub fn odds(chances: &Chances) -> Markup {
     html! {
         h4 {
             span { (title) }
-            @if let Some(of) = chances.of { span { "of " (of) } }
+            @if let Some(of) = chances.of { span { "times in " (of) } }
             @else if !chances.exact {
                 span { (chances.runs) " trials, \u{b1}" (chances.margin) "\u{2009}%" }
             }
@@ -76,9 +76,18 @@ pub fn odds(chances: &Chances) -> Markup {
                     span { (outcome.words) }
                     (bar(share(outcome, chances.of), outcome.weight))
                     b.num { (percent(outcome)) }
-                    span.frac { @if let Some(count) = outcome.count { (count) } }
+                    span.frac { (times(outcome, chances.of)) }
                 }
             }
+        }
+    }
+}
+
+/// "22/36", and what that means.
+fn times(outcome: &Outcome, of: Option<u64>) -> Markup {
+    html! {
+        @if let (Some(count), Some(of)) = (outcome.count, of) {
+            abbr title={ (count) " times in " (of) ", all dice that can fall counted" } { (count) "/" (of) }
         }
     }
 }

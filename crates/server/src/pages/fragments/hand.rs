@@ -26,6 +26,7 @@ pub fn hand(ruleset: &str, card: Option<&PieceCard>, buttons: &[Button<'_>]) -> 
             None => h2 { "To do" },
         }
         (verbs(buttons))
+        @if let Some(card) = card { (barred(ruleset, &card.barred)) }
         @if card.is_none() && buttons.is_empty() {
             p.small.soft { "Choose a piece on the board. What can act has a light outline." }
         }
@@ -89,19 +90,18 @@ pub fn piece(ruleset: &str, card: &PieceCard) -> Markup {
                 dl { @for (name, value) in &card.facts { div { dt { (name) } dd { (signed(value)) } } } }
             }
         }
-        @for (verb, why) in &card.barred {
-            div.barred {
-                button.btn.wide type="button" aria-disabled="true" { (verb) span.why { (label(why)) } }
-                (words(ruleset, &cites_of(why)))
-            }
-        }
     }
 }
 
-/// The paragraphs of a reason, which stand beside its button.
-fn cites_of(why: &str) -> String {
-    let brackets = why.split('(').skip(1).filter_map(|part| part.split_once(')'));
-    brackets.map(|(inside, _)| format!("({inside}) ")).collect()
+/// What it cannot do now, and by which paragraph.
+fn barred(ruleset: &str, barred: &[(String, String)]) -> Markup {
+    html! {
+        @if !barred.is_empty() {
+            ul.barred.small aria-label="What it cannot do now" {
+                @for (verb, why) in barred { li { b { (verb) } span { (words(ruleset, why)) } } }
+            }
+        }
+    }
 }
 
 fn signed(value: &str) -> Markup {

@@ -1,22 +1,13 @@
-use desk::Telling;
-use kernel::Side;
 use maud::{Markup, html};
+use table::Told;
 
 use super::dice::split;
 use super::{faces, seat};
 use crate::pages::{told, words};
 
-/// A line of the log with the entry it belongs to.
-#[derive(Debug, Clone, Copy)]
-pub struct Line<'a> {
-    pub entry: usize,
-    pub side: Side,
-    pub telling: &'a Telling,
-}
-
-/// The log as it stands, newest first, a group an Activation; only the newest group is open.
-pub fn log(ruleset: &str, letters: [char; 2], lines: &[Line<'_>]) -> Markup {
-    let mut groups: Vec<&[Line<'_>]> = Vec::new();
+/// The log as it stands, as one would read it out, a group an Activation; only the last group is open.
+pub fn log(ruleset: &str, letters: [char; 2], lines: &[Told]) -> Markup {
+    let mut groups: Vec<&[Told]> = Vec::new();
     let mut rest = lines;
     while !rest.is_empty() {
         let next =
@@ -25,15 +16,15 @@ pub fn log(ruleset: &str, letters: [char; 2], lines: &[Line<'_>]) -> Markup {
         rest = &rest[next..];
     }
     html! {
-        @for (i, group) in groups.iter().rev().enumerate() {
-            details.group open[i == 0] data-entry=(group[0].entry) {
+        @for (i, group) in groups.iter().enumerate() {
+            details.group open[i + 1 == groups.len()] data-entry=(group[0].entry) {
                 summary {
                     @if group[0].telling.heading { (heading(ruleset, letters, &group[0])) }
                     @else { span { "The battle begins" } }
                     span.rolls { (rolls(group)) }
                 }
                 ol {
-                    @for one in group.iter().rev().filter(|l| !l.telling.heading) {
+                    @for one in group.iter().filter(|l| !l.telling.heading) {
                         (line(ruleset, letters, one))
                     }
                 }
@@ -42,7 +33,7 @@ pub fn log(ruleset: &str, letters: [char; 2], lines: &[Line<'_>]) -> Markup {
     }
 }
 
-fn rolls(group: &[Line<'_>]) -> String {
+fn rolls(group: &[Told]) -> String {
     match group.iter().map(|line| line.telling.dice.len()).sum::<usize>() {
         0 => String::new(),
         1 => "1 die".to_owned(),
@@ -50,7 +41,7 @@ fn rolls(group: &[Line<'_>]) -> String {
     }
 }
 
-fn heading(ruleset: &str, letters: [char; 2], line: &Line<'_>) -> Markup {
+fn heading(ruleset: &str, letters: [char; 2], line: &Told) -> Markup {
     let side = line.telling.side;
     html! {
         @if let Some(side) = side { (seat(side, letters[side.index()], false)) " " }
@@ -59,14 +50,14 @@ fn heading(ruleset: &str, letters: [char; 2], line: &Line<'_>) -> Markup {
 }
 
 /// One line. A heading begins a group when the page puts it in.
-pub fn line(ruleset: &str, letters: [char; 2], line: &Line<'_>) -> Markup {
-    let telling = line.telling;
+pub fn line(ruleset: &str, letters: [char; 2], line: &Told) -> Markup {
+    let telling = &line.telling;
     let flash = telling.pieces.iter().chain(&telling.places);
     let flash = flash.map(String::as_str).collect::<Vec<_>>().join(" ");
     html! {
-        li data-entry=(line.entry) data-heading[telling.heading] data-dice=(telling.dice.len())
+        li data-entry=(line.entry) data-until=(line.until) data-heading[telling.heading] data-dice=(telling.dice.len())
             data-flash=[(!flash.is_empty()).then_some(flash)]
-            .quiet[telling.dice.is_empty()] .sub[is_title(&telling.words)] {
+            .quiet[telling.dice.is_empty()] .sub[telling.is_title()] {
             @if telling.heading { (heading(ruleset, letters, line)) }
             @else if telling.dice.is_empty() { (told(ruleset, &telling.words, &telling.places)) }
             @else { (rolled(ruleset, line)) }
@@ -74,13 +65,8 @@ pub fn line(ruleset: &str, letters: [char; 2], line: &Line<'_>) -> Markup {
     }
 }
 
-/// A name of something that begins, not a sentence.
-fn is_title(words: &str) -> bool {
-    !words.ends_with(['.', ':', '?'])
-}
-
-fn rolled(ruleset: &str, line: &Line<'_>) -> Markup {
-    let telling = line.telling;
+fn rolled(ruleset: &str, line: &Told) -> Markup {
+    let telling = &line.telling;
     let (sum, out) = split(&telling.words);
     let side = telling.side.unwrap_or(line.side);
     html! {

@@ -26,7 +26,7 @@ pub use dice::dice;
 pub use hand::{Button, hand, piece};
 pub use here::{here, here_words, sight};
 pub use lesson::{Lesson, lesson, lesson_over};
-pub use log::{Line, line, log};
+pub use log::{line, log};
 pub use people::{chat_line, people};
 pub use prompt::prompt;
 pub use question::{asked, question};

@@ -70,6 +70,7 @@ fn done(seen: &Seen<'_>) -> Markup {
 
 fn after() -> Markup {
     html! {
+        button.btn type="button" data-do="again" { "Again, same sides" }
         button.btn type="button" data-do="rematch" { "Again, sides swapped" }
         button.btn.main type="button" data-do="page" data-page="after" { "The reckoning" }
     }

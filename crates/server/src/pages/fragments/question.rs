@@ -20,8 +20,8 @@ pub fn asked(
     }
 }
 
-/// The other side has done something and this one is asked: what it may do, the odds of the first
-/// answer that has any, and how to let it pass.
+/// The other side has done something and this one is asked: what it may do, how to let it pass, and
+/// the odds of the first answer that has any.
 pub fn question(
     ruleset: &str,
     prompt: &Prompt,
@@ -33,13 +33,8 @@ pub fn question(
     let listed = buttons.iter().filter(|b| !b.on_board || places <= MOST);
     let (loud, quiet): (Vec<_>, Vec<_>) = listed.partition(|b| b.rank != Rank::Quiet);
     html! {
-        @match card {
-            Some(card) => (odds(ruleset, card, None)),
-            None => {
-                h3 { (words(ruleset, &prompt.order)) }
-                @if !prompt.help.is_empty() { p.sub { (words(ruleset, &prompt.help)) } }
-            }
-        }
+        h3 { (words(ruleset, &prompt.order)) }
+        @if card.is_none() && !prompt.help.is_empty() { p.sub { (words(ruleset, &prompt.help)) } }
         div.acts.answers {
             @for (i, button) in loud.into_iter().enumerate() { (answer(button, i == 0)) }
             @for button in quiet { (answer(button, false)) }
@@ -49,13 +44,16 @@ pub fn question(
                 }
             }
         }
+        // What an answer may come to: the page puts in the one that is rested on. It stands below,
+        // so that the buttons keep their place.
+        div.about { @if let Some(card) = card { (odds(ruleset, card, None)) } }
     }
 }
 
 fn answer(button: &Button<'_>, first: bool) -> Markup {
     html! {
         button.btn.fire[button.throws && first].main[!button.throws && first] type="button"
-            data-offer=(button.key) {
+            data-offer=(button.key) aria-current=[(first && button.chance.is_some()).then_some("true")] {
             (label(button.words))
             @if let Some(chance) = button.chance { span.why { "effect " (chance) "\u{2009}%" } }
             @else if let Some(note) = button.note { span.why { (label(note)) } }

@@ -10,7 +10,7 @@ use super::{AtPly, Page};
 use crate::App;
 use crate::error::Error;
 use crate::http::Person;
-use crate::pages::fragments::{self, Line};
+use crate::pages::fragments;
 use crate::pages::{after as report, assets, play as page, replay as film};
 use crate::room::{Eyes, Game, Look};
 
@@ -29,7 +29,7 @@ pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: P
             game: title(&core.shelf, game),
             sheet: &sheet(&core.shelf, game)?,
             seen: look.seen(),
-            log: log(game, &look, &game.table.tell(game.viewer(eyes), 0)?),
+            log: log(game, &look, game.table.tell(game.viewer(eyes), 0)?),
             chat: PreEscaped(chat),
             invite: invite.as_deref(),
             auto: seats.iter().any(|seat| seat.auto),
@@ -52,13 +52,8 @@ fn title(shelf: &Shelf, game: &Game) -> &'static str {
     found.map_or("", |(_, title)| title.split(':').next().unwrap_or(title))
 }
 
-fn log(game: &Game, look: &Look, told: &[Told]) -> Markup {
-    let line = |t: &'_ Told| (t.entry, t.side);
-    let lines: Vec<Line<'_>> = told
-        .iter()
-        .map(|t| Line { entry: line(t).0, side: line(t).1, telling: &t.telling })
-        .collect();
-    fragments::log(game.table.ruleset(), look.letters(), &lines)
+fn log(game: &Game, look: &Look, told: Vec<Told>) -> Markup {
+    fragments::log(game.table.ruleset(), look.letters(), &table::gathered(told))
 }
 
 pub async fn replay(
@@ -81,11 +76,11 @@ pub async fn replay(
             sheet: &sheet(&app.core.shelf, game)?,
             ply: asked.0.ply.unwrap_or(0).min(length),
             length,
-            log: log(game, &look, &told),
+            log: log(game, &look, told),
             bands,
             marks,
             sides: Side::BOTH.map(|side| game.table.side_name(side)),
-            eyes: seen.over.is_some(),
+            eyes: seen.over.is_some() || seen.mine.len() == 2,
             over: seen.over.is_some(),
             seen,
         }))
@@ -103,16 +98,7 @@ fn bands(told: &[Told], length: usize) -> Vec<film::Band> {
         side: head.telling.side,
         words: head.telling.words.clone(),
     };
-    let bands = heads.iter().zip(ends).map(band);
-    // What comes before the first heading is somebody's turn too.
-    let first = told.first().filter(|_| heads.first().is_none_or(|head| head.entry > 0));
-    let opening = first.map(|line| film::Band {
-        from: 0,
-        to: heads.first().map_or(length, |head| head.entry),
-        side: Some(line.side),
-        words: "The battle begins".to_owned(),
-    });
-    opening.into_iter().chain(bands).collect()
+    heads.iter().zip(ends).map(band).collect()
 }
 
 fn marks(told: &[Told]) -> Vec<film::Stroke> {

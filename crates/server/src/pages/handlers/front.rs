@@ -52,13 +52,14 @@ fn battles(app: &App) -> Result<Vec<front::Battle>, Error> {
             all.push(front::Battle {
                 ruleset: ruleset.to_owned(),
                 game: game.split(':').next().unwrap_or(game).to_owned(),
-                picture: format!("/pictures/{ruleset}/{}.svg", info.id),
+                pictures: ["", ".dark"].map(|t| format!("/pictures/{ruleset}/{}{t}.svg", info.id)),
                 id: info.id,
                 title: info.title,
                 date,
                 about,
                 sides: info.sides,
-                options: info.options.into_iter().map(|o| (o.id, o.about)).collect(),
+                options: info.options,
+                switches: shelf.switches(ruleset)?,
             });
         }
     }

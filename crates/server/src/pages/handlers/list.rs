@@ -44,7 +44,8 @@ fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, 
         cards.extend(game.table.piece_card(viewer, None, piece)?);
     }
     let told = game.table.tell(viewer, length.saturating_sub(1))?;
-    let last: Vec<String> = told.into_iter().map(|line| line.telling.words).collect();
+    let told = told.into_iter().filter(|line| !line.telling.heading);
+    let last: Vec<String> = told.map(|line| line.telling.words).collect();
     let refused = refused.map(|e| fragments::refused(seen.ruleset, &e.message, e.rule.as_deref()));
     Ok(page::list(&page::List {
         id: &game.id,
@@ -106,7 +107,9 @@ pub async fn rematch(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     person: Person,
+    form: Form,
 ) -> Result<Redirect, Error> {
-    let next = app.rooms.open(&id).await?.rematch(&person.id).await?;
+    let swapped = form.get("same").is_none();
+    let next = app.rooms.open(&id).await?.rematch(&person.id, swapped).await?;
     Ok(Redirect::to(&format!("/g/{next}")))
 }
