@@ -59,6 +59,7 @@ fn reply(question: &Question) -> Result<Card, AskFault> {
         at: At::Nowhere,
         cost: None,
         note: None,
+        warning: None,
         chance: None,
         throws: true,
         rank: Rank::Main,
