@@ -53,7 +53,8 @@ export class Hand {
   }
 
   #nothing() {
-    if (this.draft.focus) this.unit.innerHTML = '';
+    // What somebody looks at in the meantime stays.
+    if (!this.unit.querySelector('.here-list')) this.unit.innerHTML = '';
     this.desk.board.offers('');
     this.desk.store.set({ draft: draft.empty() });
     this.desk.float.hide('odds');

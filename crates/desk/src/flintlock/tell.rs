@@ -1,6 +1,7 @@
 //! Events for the log and for the eye.
 
 use ::flintlock::event::{Manner, Shot, Won};
+use ::flintlock::frame::{EndStep, Frame};
 use ::flintlock::parts::UnitId;
 use ::flintlock::{Event, Flintlock, State};
 use kernel::{Narrate, Side};
@@ -33,7 +34,11 @@ pub fn leg(before: &State, state: &State, event: &Event) -> Option<Leg> {
 }
 
 pub fn tell(state: &State, event: &Event) -> Option<Telling> {
-    let said = Flintlock::say(state, event)?;
+    let said = match event {
+        // (3.0) What follows belongs to no Command any more.
+        Event::Next(Frame::Ending { step: EndStep::Rally }) => "End of the Activation".to_owned(),
+        _ => Flintlock::say(state, event)?,
+    };
     let heading = matches!(event, Event::ActivationBegan { .. });
     let words = said.trim_matches(['=', '-', ' ']).to_owned();
     let dice = dice(event);

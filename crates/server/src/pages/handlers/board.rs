@@ -117,7 +117,8 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
         let told = game.table.tell(game.viewer(eyes), 0)?;
         let length = game.table.length();
         let of = |side: Side| told.iter().filter(move |l| l.telling.side == Some(side));
-        let last = told.iter().filter(|line| line.entry + 1 == length && !line.telling.heading);
+        let is_line = |line: &Told| !line.telling.heading && !line.telling.is_title();
+        let last = told.iter().filter(|line| line.entry + 1 == length && is_line(line));
         let losses = |side: Side| {
             let lost = of(side).filter(|line| line.telling.mark == Some(Mark::Loss));
             lost.map(|line| (line.entry, line.telling.words.clone())).collect()

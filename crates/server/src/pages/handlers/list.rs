@@ -44,7 +44,7 @@ fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, 
         cards.extend(game.table.piece_card(viewer, None, piece)?);
     }
     let told = game.table.tell(viewer, length.saturating_sub(1))?;
-    let told = told.into_iter().filter(|line| !line.telling.heading);
+    let told = told.into_iter().filter(|line| !line.telling.heading && !line.telling.is_title());
     let last: Vec<String> = told.map(|line| line.telling.words).collect();
     let refused = refused.map(|e| fragments::refused(seen.ruleset, &e.message, e.rule.as_deref()));
     Ok(page::list(&page::List {
