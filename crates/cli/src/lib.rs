@@ -10,6 +10,7 @@ pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod serve;
+pub mod sim;
 
 mod choosing;
 mod opening;

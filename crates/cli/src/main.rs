@@ -3,7 +3,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use linstock::end::End;
-use linstock::{cases, draw, engine, list, odds, play, replay, rules, serve};
+use linstock::{cases, draw, engine, list, odds, play, replay, rules, serve, sim};
 
 /// Black-powder wargames by the printed rules.
 #[derive(Parser)]
@@ -29,6 +29,8 @@ enum Command {
     Odds(odds::Odds),
     /// Draw a battle, or a position of a record, as a picture
     Draw(draw::Draw),
+    /// Play many battles and sum them up
+    Sim(sim::Sim),
     /// Run case files and folders of them
     Cases(cases::Cases),
     /// Play for another program: JSON lines on standard input and output
@@ -54,6 +56,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<(), End> {
         Some(Command::Rules(args)) => rules::run(&shelf, &args, out),
         Some(Command::Odds(args)) => odds::run(&shelf, &args, out),
         Some(Command::Draw(args)) => draw::run(&shelf, &args, out),
+        Some(Command::Sim(args)) => sim::run(&shelf, &args, out),
         Some(Command::Cases(args)) => cases::run(&args, out),
         Some(Command::Engine) => engine::run(&shelf, io::stdin().lock(), out).map_err(End::from),
     }
