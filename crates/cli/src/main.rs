@@ -3,7 +3,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use linstock::end::End;
-use linstock::{cases, draw, engine, list, odds, play, replay, rules, serve, sim};
+use linstock::{cases, draw, engine, list, odds, play, replay, report, rules, serve, sim};
 
 /// Black-powder wargames by the printed rules.
 #[derive(Parser)]
@@ -23,6 +23,8 @@ enum Command {
     Play(play::Play),
     /// Print a recorded game again and prove it
     Replay(replay::Replay),
+    /// Tell of a recorded game: how it went, what turned it, who was lucky
+    Report(report::Report),
     /// Print the contents of a rulebook, or a paragraph in our words
     Rules(rules::Rules),
     /// Say what actions may come to, without doing them
@@ -53,6 +55,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<(), End> {
         Some(Command::List) => list::run(&shelf, out),
         Some(Command::Play(args)) => play::run(&shelf, &args, out),
         Some(Command::Replay(args)) => replay::run(&shelf, &args, out),
+        Some(Command::Report(args)) => report::run(&shelf, &args, out),
         Some(Command::Rules(args)) => rules::run(&shelf, &args, out),
         Some(Command::Odds(args)) => odds::run(&shelf, &args, out),
         Some(Command::Draw(args)) => draw::run(&shelf, &args, out),

@@ -7,7 +7,7 @@ use kernel::{Outcome, Turn};
 use odds::Effort;
 
 use crate::luck::{Balance, Roll, balance, both, change, weigh};
-use crate::{Measured, Standing, UnitEnd};
+use crate::{Harm, Measured, Standing, UnitEnd};
 
 /// A game, measured.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,6 +32,14 @@ pub struct Course {
 pub struct Mark {
     pub entries: usize,
     pub standing: Standing,
+    /// What both sides have suffered.
+    pub harm: [Harm; 2],
+}
+
+impl Mark {
+    fn new<R: Measured>(entries: usize, state: &R::State) -> Mark {
+        Mark { entries, standing: R::standing(state), harm: both::<R>(state) }
+    }
 }
 
 /// Why a game ended that nobody has won or drawn: automatic play gave it up, or it goes on.
@@ -42,7 +50,7 @@ pub fn course<R: Measured>(battle: &Battle<R>, effort: Effort) -> Course {
     let mut state = battle.state_after(0);
     let mut walk = Course {
         rolls: Vec::new(),
-        marks: vec![Mark { entries: 0, standing: R::standing(&state) }],
+        marks: vec![Mark::new::<R>(0, &state)],
         cited: BTreeMap::new(),
         thrown: BTreeMap::new(),
         decisions: [0; 2],
@@ -68,12 +76,12 @@ pub fn course<R: Measured>(battle: &Battle<R>, effort: Effort) -> Course {
         }
         walk.decisions[done.side.index()] += 1;
         walk.dice[done.side.index()] += done.thrown.len() as u32;
-        let standing = R::standing(&state);
-        if walk.marks.last().is_none_or(|mark| mark.standing.turn != standing.turn) {
-            walk.marks.push(Mark { entries: entry + 1, standing });
+        let turn = R::standing(&state).turn;
+        if walk.marks.last().is_none_or(|mark| mark.standing.turn != turn) {
+            walk.marks.push(Mark::new::<R>(entry + 1, &state));
         }
     }
-    walk.marks.push(Mark { entries: battle.journal().len(), standing: R::standing(&state) });
+    walk.marks.push(Mark::new::<R>(battle.journal().len(), &state));
     walk.outcome = match R::turn(&state) {
         Turn::Over(outcome) => Some(outcome),
         Turn::Decide(_) => None,
@@ -96,10 +104,5 @@ impl Course {
     /// How it stood at the end of each turn.
     pub fn turn_ends(&self) -> impl Iterator<Item = &Mark> {
         self.marks.iter().skip(1)
-    }
-
-    /// How lucky the first side was in all, in thousandths of a point.
-    pub fn luck<R: Measured>(&self) -> i64 {
-        self.rolls.iter().map(|roll| roll.luck(R::SCALES)).sum()
     }
 }

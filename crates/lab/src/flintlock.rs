@@ -27,7 +27,7 @@ impl Measured for Flintlock {
         Scale { id: "flight_points", words: "Flight Points", weight: 1000 },
         Scale { id: "men", words: "men lost", weight: 20 },
         Scale { id: "disorder", words: "units Disordered", weight: 250 },
-        Scale { id: "activation", words: "Activations left to the enemy", weight: 500 },
+        Scale { id: "activation", words: "Activations lost", weight: 500 },
     ];
 
     fn harm(state: &State, side: Side) -> Harm {

@@ -7,6 +7,7 @@
 
 mod measured;
 
+mod account;
 mod course;
 mod luck;
 
@@ -24,6 +25,7 @@ pub mod report;
 
 mod flintlock;
 
+pub use account::{Account, ToldRoll, Turning, account};
 pub use course::{Course, Mark, course};
 pub use field::{About, Field, Ground, Order};
 pub use history::{Aim, History, Sign};

@@ -39,11 +39,15 @@ pub struct Sums {
 impl Roll {
     /// How lucky it was for the first side, in thousandths of a point; for the other the opposite.
     pub fn luck(&self, scales: &[Scale]) -> i64 {
-        let spared =
-            |side: usize, at: usize| self.weighing.expected[side][at] - self.realised[side][at];
-        let weighed = |(at, scale): (usize, &Scale)| scale.weight * (spared(0, at) - spared(1, at));
-        scales.iter().enumerate().map(weighed).sum::<i64>() / 1000
+        gain(scales, &self.realised) - gain(scales, &self.weighing.expected)
     }
+}
+
+/// What a balance is worth to the first side, in thousandths of a point.
+pub fn gain(scales: &[Scale], balance: &Balance) -> i64 {
+    let [own, other] = balance;
+    let weighed = |(at, scale): (usize, &Scale)| scale.weight * (other[at] - own[at]);
+    scales.iter().enumerate().map(weighed).sum::<i64>() / 1000
 }
 
 /// Weighs a legal action before it is done. Exact within the limit of paths, else an estimate.

@@ -11,6 +11,10 @@ impl Counts {
         *self.0.entry(value).or_default() += 1;
     }
 
+    pub fn add_all(&mut self, other: &Counts) {
+        other.iter().for_each(|(value, count)| *self.0.entry(value).or_default() += count);
+    }
+
     pub fn total(&self) -> u64 {
         self.0.values().sum()
     }

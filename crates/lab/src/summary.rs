@@ -18,8 +18,10 @@ pub struct Summary {
     pub lengths: Counts,
     /// Turns each side had.
     pub turns: [Mean; 2],
-    /// By turn: points and men lost of the first side, of the second.
-    pub curve: Vec<[Counts; 4]>,
+    /// By turn: points and men lost of the first side, of the second; of games that went on so
+    /// long, and as they were when they ended there.
+    curve: Vec<[Counts; 4]>,
+    ended: Vec<[Counts; 4]>,
     /// What it takes to lose, at the start.
     pub limits: [i32; 2],
     pub men_lost: [Mean; 2],
@@ -88,6 +90,7 @@ impl Summary {
             lengths: Counts::default(),
             turns: Default::default(),
             curve: Vec::new(),
+            ended: Vec::new(),
             limits: [0; 2],
             men_lost: Default::default(),
             men_lost_when_won: Default::default(),
@@ -137,6 +140,11 @@ impl Summary {
     fn add_curve(&mut self, game: &GameResult) {
         if self.curve.len() < game.curve.len() {
             self.curve.resize_with(game.curve.len(), Default::default);
+            self.ended.resize_with(game.curve.len(), Default::default);
+        }
+        if let (Some(last), at) = (game.curve.last(), game.curve.len().saturating_sub(1)) {
+            let counts = self.ended[at].iter_mut().zip(last);
+            counts.for_each(|(counts, n)| counts.add(i64::from(*n)));
         }
         for (counts, point) in self.curve.iter_mut().zip(&game.curve) {
             counts.iter_mut().zip(point).for_each(|(counts, n)| counts.add(i64::from(*n)));
@@ -154,6 +162,23 @@ impl Summary {
             found.dice += u64::from(*count);
             found.games += u64::from(!game.cited.contains_key(rule));
         }
+    }
+
+    /// One column of the curve, turn by turn, as long as one game in `going` still goes on: of all
+    /// games, those that are over as they ended.
+    pub fn curve(&self, column: usize, going: u64) -> Vec<Counts> {
+        let enough = (self.games / going).max(1);
+        let (mut over, mut out) = (Counts::default(), Vec::new());
+        for (now, ended) in self.curve.iter().zip(&self.ended) {
+            if now[column].total() < enough {
+                break;
+            }
+            let mut all = over.clone();
+            all.add_all(&now[column]);
+            out.push(all);
+            over.add_all(&ended[column]);
+        }
+        out
     }
 
     /// Games that nobody won.

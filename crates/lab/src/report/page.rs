@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// The style sheet of reports; the server serves it, a page in a file has it inside.
-pub const STYLE: &str = include_str!("../../../../web/css/report.css");
+const STYLE: &str = include_str!("../../../../web/css/report.css");
 /// Tokens and type, shared with the site.
 const BASE: &str = include_str!("../../../../web/css/base.css");
 

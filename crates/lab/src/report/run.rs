@@ -6,11 +6,11 @@ use super::page::{alone, side_class};
 use super::plot::{Axes, Curve, Level, bar, columns, curves, strip};
 use super::words::{mean, range, share, signed, thousands, verdict};
 use crate::run::Manifest;
-use crate::stats::{Mean, wilson};
+use crate::stats::{Counts, Mean, wilson};
 use crate::summary::Part;
 use crate::{History, Summary};
 
-/// Curves end where fewer than one game in so many is still going on.
+/// Curves end where fewer than one game in so many still goes on.
 const STILL_GOING: u64 = 10;
 
 pub fn page(manifest: &Manifest, summaries: &[Summary]) -> String {
@@ -21,7 +21,7 @@ pub fn page(manifest: &Manifest, summaries: &[Summary]) -> String {
             h1 { (title) }
             p.lead { (asked(manifest)) }
         }
-        @for sum in summaries { (battle(sum)) }
+        @for sum in summaries { (battle(sum, summaries.len() > 1)) }
         (footer(manifest))
     };
     alone(&title, "", body)
@@ -33,14 +33,15 @@ fn asked(manifest: &Manifest) -> String {
         [only] => format!("{} by {first}, {} by {second}", only.sides[0], only.sides[1]),
         _ => format!("the first side by {first}, the second by {second}"),
     };
-    let games = thousands(manifest.games);
-    format!("{games} games of each battle, {played}; seed {}.", manifest.seed)
+    let (games, seed) = (thousands(manifest.games), manifest.seed);
+    let each = if manifest.battles.len() > 1 { " of each battle" } else { "" };
+    format!("{games} games{each}, {played}; seed {seed}.")
 }
 
-fn battle(sum: &Summary) -> Markup {
+fn battle(sum: &Summary, titled: bool) -> Markup {
     html! {
         article.report {
-            h2 { (sum.about.title) }
+            @if titled { h2 { (sum.about.title) } }
             @if sum.games == 0 {
                 p { "No game has been played yet." }
             } @else {
@@ -87,7 +88,7 @@ fn victory(sum: &Summary) -> Markup {
                     b { (verdict(won.low * 100.0, won.high * 100.0, aim.percent)) } "." }
             }
             @if let Some(winner) = history.and_then(|history| history.winner) {
-                p.small { "In history the " (about.sides[winner]) " won." }
+                p.small { "In history the " (about.sides[winner]) " side won." }
             }
             (beginner(sum))
         }
@@ -97,15 +98,15 @@ fn victory(sum: &Summary) -> Markup {
 fn beginner(sum: &Summary) -> Markup {
     let (about, turn) = (&sum.about, &sum.about.terms.turn);
     let decided = sum.wins[0] + sum.wins[1];
+    let always = |side: usize| {
+        let name = &about.sides[side];
+        format!(
+            "the {name} side had it in every game, as the battle says, so this is no edge by itself"
+        )
+    };
     let who = match sum.began {
-        [_, 0] => format!(
-            "{} had it in every game, as the battle says, so this is no edge by itself",
-            about.sides[0]
-        ),
-        [0, _] => format!(
-            "{} had it in every game, as the battle says, so this is no edge by itself",
-            about.sides[1]
-        ),
+        [_, 0] => always(0),
+        [0, _] => always(1),
         _ => "it went to either side".to_owned(),
     };
     html! {
@@ -139,7 +140,7 @@ fn points(sum: &Summary) -> Markup {
     html! {
         section.card {
             h3 { (terms.points) }
-            p.small { "At the end of each " (terms.turn) ": the middle of the games still going on, and half of them around it." }
+            p.small { "At the end of each " (terms.turn) ": the middle of all games, and half of them around it. Games that are over stay as they ended." }
             (curves(&Axes { title: &terms.points, x: &terms.turn, y: &terms.points }, &quartiles(sum, [0, 2]), &levels))
         }
     }
@@ -157,15 +158,15 @@ fn men(sum: &Summary) -> Markup {
 
 /// Median and quartiles of one column of the curve for each side.
 fn quartiles<'a>(sum: &'a Summary, columns: [usize; 2]) -> Vec<Curve<'a>> {
-    let enough = (sum.games / STILL_GOING).max(1);
-    let turns = sum.curve.iter().take_while(|turn| turn[0].total() >= enough).count();
     let curve = |side: usize| {
-        let at = |turn: usize, part: f64| sum.curve[turn][columns[side]].quantile(part) as f64;
+        let turns = sum.curve(columns[side], STILL_GOING);
+        let at = |turn: &Counts, part: f64| turn.quantile(part) as f64;
+        let middle = turns.iter().enumerate().map(|(n, turn)| (n as f64 + 1.0, at(turn, 0.5)));
         Curve {
             class: side_class(side),
             name: &sum.about.sides[side],
-            points: (0..turns).map(|turn| (turn as f64 + 1.0, at(turn, 0.5))).collect(),
-            band: (0..turns).map(|turn| (at(turn, 0.25), at(turn, 0.75))).collect(),
+            points: middle.collect(),
+            band: turns.iter().map(|turn| (at(turn, 0.25), at(turn, 0.75))).collect(),
         }
     };
     vec![curve(0), curve(1)]
@@ -182,7 +183,7 @@ fn losses(sum: &Summary) -> Markup {
             } }
             @if let Some(history) = &about.history { (sources(history)) }
             (parts(&about.terms.group, &sum.groups, sum))
-            (parts("Troops", &sum.kinds, sum))
+            (parts("kind of troops", &sum.kinds, sum))
         }
     }
 }
@@ -219,7 +220,7 @@ fn sources(history: &History) -> Markup {
 fn parts(title: &str, parts: &[Part], sum: &Summary) -> Markup {
     html! {
         details open[parts.len() <= 24] {
-            summary { "By " (title.to_lowercase()) }
+            summary { "By " (title) }
             div.scroll { table {
                 thead { tr { th { (title) } th.num { "men" } th.num { "lost" } th {} th.num { "units" } th.num { "gone" } th.num { "of these fled" } } }
                 tbody { @for part in parts.iter().filter(|part| part.units > 0) {
@@ -289,7 +290,7 @@ fn luck(sum: &Summary) -> Markup {
                 } }
             }
             p.small { (thousands(luck.rolls)) " rolls, " (thousands(luck.estimated)) " of them too wide to be exact and estimated by samples. "
-                "One in " (about.terms.luck) " counts as "
+                "These weigh the same: "
                 @for (n, scale) in about.scales.iter().enumerate() {
                     @if n > 0 { ", " } (signed(1000.0 / scale.weight as f64, 0, false)) " " (scale.words)
                 } "." }
