@@ -64,7 +64,7 @@ enum Command {
 /// Plays many battles, merges shards, or tells of a run.
 pub fn run(shelf: &Shelf, args: &Sim, out: &mut dyn Write) -> Result<(), End> {
     if let Some(Command::Report { folder, output }) = &args.command {
-        return tell(folder, output.as_deref(), out);
+        return tell(shelf, folder, output.as_deref(), out);
     }
     if let (false, Some(folder)) = (args.merge.is_empty(), &args.out) {
         let files = run::merge(&args.merge, folder)?;
@@ -87,7 +87,7 @@ pub fn run(shelf: &Shelf, args: &Sim, out: &mut dyn Write) -> Result<(), End> {
         }
         Some(folder) => {
             writeln!(out, "seed {seed}, into {}", folder.display())?;
-            in_a_folder(&fields, manifest, folder, threads(args), out)
+            in_a_folder(shelf, &fields, manifest, folder, threads(args), out)
         }
     }
 }
@@ -129,6 +129,7 @@ fn in_the_air(
 }
 
 fn in_a_folder(
+    shelf: &Shelf,
     fields: &[&dyn Field],
     manifest: Manifest,
     path: &Path,
@@ -152,7 +153,7 @@ fn in_a_folder(
     })?;
     bar.finish_and_clear();
     let files = folder.finish()?;
-    tell(path, None, out)?;
+    tell(shelf, path, None, out)?;
     written(&files, out)
 }
 
@@ -170,7 +171,7 @@ fn summaries(manifest: &Manifest) -> Vec<Summary> {
     manifest.battles.iter().cloned().map(Summary::new).collect()
 }
 
-fn tell(folder: &Path, page: Option<&Path>, out: &mut dyn Write) -> Result<(), End> {
+fn tell(shelf: &Shelf, folder: &Path, page: Option<&Path>, out: &mut dyn Write) -> Result<(), End> {
     let mut sums: Vec<Summary> = Vec::new();
     let (manifest, cut_off) = Folder::read(folder, |manifest, game| {
         if sums.is_empty() {
@@ -186,7 +187,9 @@ fn tell(folder: &Path, page: Option<&Path>, out: &mut dyn Write) -> Result<(), E
     }
     write!(out, "{}", report::text(&manifest, &sums))?;
     if let Some(page) = page {
-        let html = report::run_page(&manifest, &sums);
+        let book = shelf.book(&manifest.battles[0].ruleset)?;
+        let title = |rule: &str| book.paragraph(rule).map(|paragraph| paragraph.title);
+        let html = report::run_page(&manifest, &sums, &title);
         std::fs::write(page, &html).map_err(|e| End::file(page, &e))?;
         written(&[page.to_owned()], out)?;
     }

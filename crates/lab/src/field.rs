@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use battle::{Battle, Header, guard};
 use bots::{Budget, Mind, choose};
+use desk::Shown;
 use kernel::{Seeded, Turn, Viewer};
 use odds::Effort;
 use serde::{Deserialize, Serialize};
@@ -82,7 +83,9 @@ pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About
         scenario_hash: header.scenario_hash.clone(),
         table_hash: header.table_hash.clone(),
         choices: header.choices.clone(),
-        sides: R::moment(&R::setup(scenario), Viewer::Umpire).armies.map(|army| army.name),
+        sides: <R as Shown>::moment(&R::setup(scenario), Viewer::Umpire)
+            .armies
+            .map(|army| army.name),
         terms: Terms {
             turn: terms.turn.to_owned(),
             turns: terms.turns.to_owned(),

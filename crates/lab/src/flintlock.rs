@@ -22,12 +22,14 @@ impl Measured for Flintlock {
     };
 
     /// A company of fifty weighs as much as a Flight Point; Disorder (11.51) is half way to a loss
-    /// that mostly passes; an Activation (5.2) is what Continuity dice are thrown for.
+    /// that mostly passes; an Activation (5.2) is what Continuity dice are thrown for; the Flight roll
+    /// (14.0) of an army near its Level reaches five Points further.
     const SCALES: &'static [Scale] = &[
         Scale { id: "flight_points", words: "Flight Points", weight: 1000 },
         Scale { id: "men", words: "men lost", weight: 20 },
         Scale { id: "disorder", words: "units Disordered", weight: 250 },
-        Scale { id: "activation", words: "Activations lost", weight: 500 },
+        Scale { id: "activation", words: "Activations lost, net", weight: 500 },
+        Scale { id: "beaten", words: "army beaten", weight: 5000 },
     ];
 
     fn harm(state: &State, side: Side) -> Harm {
@@ -37,6 +39,7 @@ impl Measured for Flintlock {
         harm[1] = lost(state, side) as i32;
         harm[2] = state.units_of(side).filter(disordered).count() as i32;
         harm[3] = i32::from(state.over.is_none() && state.active() != side);
+        harm[4] = i32::from(state.over.is_some_and(|over| over.winner == Some(side.other())));
         harm
     }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::History;
 
 /// No ruleset has more scales.
-pub const HARMS: usize = 4;
+pub const HARMS: usize = 5;
 
 /// What a side has suffered, on each of the ruleset's scales; the rest is zero.
 pub type Harm = [i32; HARMS];

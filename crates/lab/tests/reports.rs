@@ -42,6 +42,10 @@ fn check_page(page: &str) {
     assert_eq!(once.len(), ids.len(), "an id stands twice");
 }
 
+fn title(rule: &str) -> Option<&'static str> {
+    Flintlock::BOOK.paragraph(rule).map(|paragraph| paragraph.title)
+}
+
 #[test]
 fn the_page_of_a_run_has_every_part() {
     let field = field();
@@ -54,11 +58,18 @@ fn the_page_of_a_run_has_every_part() {
     .unwrap();
     let text = report::text(&manifest, std::slice::from_ref(&sum));
     assert!(text.contains("20 games") && text.contains("British won"), "{text}");
-    let page = report::run_page(&manifest, &[sum]);
+    let page = report::run_page(&manifest, &[sum], &title);
     check_page(&page);
-    for part in
-        ["Who wins", "How long", "Flight Points", "Losses", "Luck", "Use of the rules", "<svg"]
-    {
+    for part in [
+        "Who wins",
+        "How long",
+        "Flight Points",
+        "Losses",
+        "Luck",
+        "Use of the rules",
+        "First Volley",
+        "<svg",
+    ] {
         assert!(page.contains(part), "no {part}");
     }
 }
@@ -67,7 +78,7 @@ fn the_page_of_a_run_has_every_part() {
 fn a_run_without_a_game_has_a_page_too() {
     let field = field();
     let manifest = manifest(&field, 20, 3, None);
-    let page = report::run_page(&manifest, &[Summary::new(manifest.battles[0].clone())]);
+    let page = report::run_page(&manifest, &[Summary::new(manifest.battles[0].clone())], &title);
     check_page(&page);
     assert!(page.contains("No game has been played yet"));
 }

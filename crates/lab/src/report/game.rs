@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use super::page::{alone, side_class};
 use super::plot::{Axes, Curve, Level, curves};
 use super::story::{bill, story};
-use super::words::signed;
+use super::words::{signed, weights};
 use crate::account::{ToldRoll, Turning};
 use crate::{Account, Standing};
 
@@ -113,7 +113,7 @@ fn position(account: &Account, point: &Turning, dress: &Dress<'_>) -> Markup {
                 (PreEscaped(&point.pieces))
             }
             figcaption.small {
-                p { (bill(account, point)) "." }
+                @if point.is_end { p { ((dress.words)(&account.verdict)) } } @else { p { (bill(account, point)) "." } }
                 @if !point.losses.is_empty() {
                     ul { @for (entry, words) in &point.losses { li { ((dress.words)(words)) " " (ply(entry + 1, dress)) } } }
                 }
@@ -125,7 +125,7 @@ fn position(account: &Account, point: &Turning, dress: &Dress<'_>) -> Markup {
 /// A link to the position after so many entries, or its number.
 fn ply(entries: usize, dress: &Dress<'_>) -> Markup {
     match (dress.ply)(entries) {
-        Some(address) => html! { a.small href=(address) { "see" } },
+        Some(address) => html! { a.small href=(address) { "action " (entries) } },
         None => html! { span.small { "(action " (entries) ")" } },
     }
 }
@@ -144,10 +144,7 @@ fn luck(account: &Account, dress: &Dress<'_>) -> Markup {
             h3 { "Luck" }
             p.small { "Each roll is weighed against what was to be expected of it, by the rules themselves: "
                 (account.result.rolls - account.result.estimated) " of " (account.result.rolls) " exactly"
-                @if account.result.estimated > 0 { ", the others estimated by samples" } ". It counts "
-                @for (n, scale) in about.scales.iter().enumerate() {
-                    @if n > 0 { ", " } (scale.words) " (" (signed(scale.weight as f64 / 1000.0, 2, false)) ")"
-                } "." }
+                @if account.result.estimated > 0 { ", the others estimated by samples" } ". " (weights(&about.scales)) }
             div.cards.inner { (curves(&axes, &[sum], &[])) (expected(account)) }
             div.cards.inner { @for side in Side::BOTH { (best(account, side, dress)) } }
         }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::page::{alone, side_class};
 use super::plot::{Axes, Curve, Level, bar, columns, curves, strip};
-use super::words::{mean, range, share, signed, thousands, verdict};
+use super::words::{mean, range, share, signed, thousands, verdict, weights};
 use crate::run::Manifest;
 use crate::stats::{Counts, Mean, wilson};
 use crate::summary::Part;
@@ -13,15 +13,18 @@ use crate::{History, Summary};
 /// Curves end where fewer than one game in so many still goes on.
 const STILL_GOING: u64 = 10;
 
-pub fn page(manifest: &Manifest, summaries: &[Summary]) -> String {
-    let titles: Vec<&str> = summaries.iter().map(|sum| sum.about.title.as_str()).collect();
-    let title = titles.join(", ");
+/// What a paragraph is called.
+pub type Titles<'a> = &'a dyn Fn(&str) -> Option<&'static str>;
+
+pub fn page(manifest: &Manifest, summaries: &[Summary], titles: Titles<'_>) -> String {
+    let battles: Vec<&str> = summaries.iter().map(|sum| sum.about.title.as_str()).collect();
+    let title = battles.join(", ");
     let body = html! {
         header {
             h1 { (title) }
             p.lead { (asked(manifest)) }
         }
-        @for sum in summaries { (battle(sum, summaries.len() > 1)) }
+        @for sum in summaries { (battle(sum, summaries.len() > 1, titles)) }
         (footer(manifest))
     };
     alone(&title, "", body)
@@ -38,7 +41,7 @@ fn asked(manifest: &Manifest) -> String {
     format!("{games} games{each}, {played}; seed {seed}.")
 }
 
-fn battle(sum: &Summary, titled: bool) -> Markup {
+fn battle(sum: &Summary, titled: bool, titles: Titles<'_>) -> Markup {
     html! {
         article.report {
             @if titled { h2 { (sum.about.title) } }
@@ -56,7 +59,7 @@ fn battle(sum: &Summary, titled: bool) -> Markup {
                 (losses(sum))
                 (signs(sum))
                 (luck(sum))
-                (uses(sum))
+                (uses(sum, titles))
             }
         }
     }
@@ -290,15 +293,12 @@ fn luck(sum: &Summary) -> Markup {
                 } }
             }
             p.small { (thousands(luck.rolls)) " rolls, " (thousands(luck.estimated)) " of them too wide to be exact and estimated by samples. "
-                "These weigh the same: "
-                @for (n, scale) in about.scales.iter().enumerate() {
-                    @if n > 0 { ", " } (signed(1000.0 / scale.weight as f64, 0, false)) " " (scale.words)
-                } "." }
+                (weights(&about.scales)) }
         }
     }
 }
 
-fn uses(sum: &Summary) -> Markup {
+fn uses(sum: &Summary, titles: Titles<'_>) -> Markup {
     html! {
         section.card.wide {
             h3 { "Use of the rules" }
@@ -309,7 +309,7 @@ fn uses(sum: &Summary) -> Markup {
                     tbody { @for (rule, used) in super::words::by_number(&sum.cited) {
                         @let games = sum.games as f64;
                         tr {
-                            th scope="row" { (rule) }
+                            th scope="row" { (rule) " " (titles(rule).unwrap_or_default()) }
                             td.num { (signed(used.cited as f64 / games, 1, false)) }
                             td.num { @if used.dice > 0 { (signed(used.dice as f64 / games, 1, false)) } }
                             td.num { (format!("{:.0} %", used.games as f64 * 100.0 / games)) }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::Scale;
 use crate::stats::{Mean, Share};
 
 /// "78.0 % (73.7 to 81.8)"
@@ -60,6 +61,14 @@ pub fn by_number<T>(uses: &BTreeMap<String, T>) -> Vec<(&String, &T)> {
         (chapter.parse::<u32>().unwrap_or(0), rest.to_owned())
     });
     all
+}
+
+/// "It counts Flight Points (1.00), men lost (0.02)."
+pub fn weights(scales: &[Scale<String>]) -> String {
+    let one = |scale: &Scale<String>| {
+        format!("{} ({})", scale.words, signed(scale.weight as f64 / 1000.0, 2, false))
+    };
+    format!("It counts {}.", scales.iter().map(one).collect::<Vec<_>>().join(", "))
 }
 
 /// "324", or "730 to 1,900"

@@ -115,3 +115,32 @@ fn field(column: &Column) -> io::Result<Arc<Type>> {
 fn wrong(fault: parquet::errors::ParquetError) -> io::Error {
     io::Error::other(fault)
 }
+
+#[cfg(test)]
+mod tests {
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_back_in_order() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("rows.parquet");
+        let column = |name: &str, number| Column { name: name.to_owned(), number };
+        let columns = [column("n", true), column("name", false)];
+        let mut sink = Box::new(Parquet::create(&path, &columns).unwrap());
+        let count = GROUP + 3;
+        for n in 0..count {
+            sink.row(&[Cell::Number(n as i64), Cell::Text(["71st", "7th"][n % 2])]).unwrap();
+        }
+        assert!(!path.exists(), "nothing is there before the end");
+        sink.finish().unwrap();
+
+        let file = SerializedFileReader::new(File::open(&path).unwrap()).unwrap();
+        let rows: Vec<String> =
+            file.get_row_iter(None).unwrap().map(|row| row.unwrap().to_string()).collect();
+        assert_eq!(rows.len(), count);
+        assert_eq!(rows[0], "{n: 0, name: \"71st\"}");
+        assert_eq!(rows[count - 1], format!("{{n: {}, name: \"71st\"}}", count - 1));
+    }
+}
