@@ -73,9 +73,10 @@ pub fn account<R: Measured>(battle: &Battle<R>) -> Account {
         course.rolls.iter().map(|roll| (roll.entry, roll.luck(R::SCALES))).collect();
     let reckoning = R::reckoning(battle.state());
     let sheet = R::sheet(battle.scenario());
-    let verdict = match course.outcome {
-        Some(_) => reckoning.words,
-        None => {
+    let verdict = match (course.outcome, &header.resigned) {
+        (Some(_), _) => reckoning.words,
+        (None, Some(side)) => format!("The {side} side gave up."),
+        (None, None) => {
             format!("Nobody has won: the record ends in {} {}.", R::TERMS.turn, course.last().turn)
         }
     };
