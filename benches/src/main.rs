@@ -1,12 +1,13 @@
 //! How fast the rules are, in CPU time of one thread: `cargo run --release -p benches`.
 //!
-//! `speed NAME...` runs some of: play clone load prove odds plan threats rollouts. Each line is a
-//! name, a number and its unit; `benches/peers.py` reads them.
+//! `speed NAME...` runs some of: play clone load prove odds plan threats rollouts sim. Each line
+//! is a name, a number and its unit; `benches/peers.py` reads them.
 
 mod odds;
 mod play;
 mod records;
 mod rollouts;
+mod sim;
 mod staged;
 
 use std::hint::black_box;
@@ -58,6 +59,11 @@ fn main() {
     if on("rollouts") {
         rollouts::activations("cowpens");
         rollouts::activations("guilford");
+    }
+    if on("sim") {
+        sim::room("cowpens", 20, 400);
+        sim::speed_up("cowpens", 200, "eager");
+        sim::speed_up("cowpens", 24, "colonel");
     }
 }
 

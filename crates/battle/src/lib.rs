@@ -23,5 +23,6 @@ pub use guard::guard;
 pub use header::{FORMAT, Header};
 pub use lines::LONGEST_LINE;
 pub use read::{Proof, Reader};
+pub use sum::{Sum, split as split_sum};
 pub use undo::UndoFault;
 pub use write::Writer;

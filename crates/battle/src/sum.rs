@@ -10,20 +10,23 @@ const BEFORE: &str = ",\"sum\":\"";
 const AFTER: &str = "\"}";
 const DIGITS: usize = 16;
 
+/// The sum of all lines up to now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Sum(u64);
+pub struct Sum(u64);
 
 impl Sum {
-    pub(crate) fn start() -> Sum {
+    /// Before the first line.
+    pub fn start() -> Sum {
         Sum(START)
     }
 
-    pub(crate) fn add(&mut self, text: &[u8]) {
+    /// Adds a text that is no entry.
+    pub fn add(&mut self, text: &[u8]) {
         self.0 = text.iter().fold(self.0, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(PRIME));
     }
 
     /// Closes a JSON object with the sum as its last field.
-    pub(crate) fn close(&mut self, line: &mut Vec<u8>) {
+    pub fn close(&mut self, line: &mut Vec<u8>) {
         debug_assert_eq!(line.last(), Some(&b'}'));
         line.pop();
         self.add(line);
@@ -32,17 +35,19 @@ impl Sum {
         line.extend_from_slice(AFTER.as_bytes());
     }
 
-    pub(crate) fn text(self) -> String {
+    /// As it is written.
+    pub fn text(self) -> String {
         format!("{:016x}", self.0)
     }
 
-    pub(crate) fn is_written(self, text: &str) -> bool {
+    /// Whether a text says this sum.
+    pub fn is_written(self, text: &str) -> bool {
         u64::from_str_radix(text, 16) == Ok(self.0)
     }
 }
 
 /// A line without its sum, and the sum as written.
-pub(crate) fn split(line: &str) -> (&str, Option<&str>) {
+pub fn split(line: &str) -> (&str, Option<&str>) {
     let found = || {
         let rest = line.strip_suffix(AFTER)?;
         let at = rest.len().checked_sub(DIGITS)?;

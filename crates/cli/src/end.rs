@@ -56,6 +56,12 @@ impl From<ShelfFault> for End {
     }
 }
 
+impl From<lab::run::Fault> for End {
+    fn from(fault: lab::run::Fault) -> End {
+        End::Fault(fault.to_string())
+    }
+}
+
 impl From<TableFault> for End {
     fn from(fault: TableFault) -> End {
         End::Fault(fault.to_string())

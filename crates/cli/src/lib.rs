@@ -8,8 +8,10 @@ pub mod list;
 pub mod odds;
 pub mod play;
 pub mod replay;
+pub mod report;
 pub mod rules;
 pub mod serve;
+pub mod sim;
 
 mod choosing;
 mod opening;

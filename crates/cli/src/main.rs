@@ -3,7 +3,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use linstock::end::End;
-use linstock::{cases, draw, engine, list, odds, play, replay, rules, serve};
+use linstock::{cases, draw, engine, list, odds, play, replay, report, rules, serve, sim};
 
 /// Black-powder wargames by the printed rules.
 #[derive(Parser)]
@@ -23,12 +23,16 @@ enum Command {
     Play(play::Play),
     /// Print a recorded game again and prove it
     Replay(replay::Replay),
+    /// Tell of a recorded game: how it went, what turned it, who was lucky
+    Report(report::Report),
     /// Print the contents of a rulebook, or a paragraph in our words
     Rules(rules::Rules),
     /// Say what actions may come to, without doing them
     Odds(odds::Odds),
     /// Draw a battle, or a position of a record, as a picture
     Draw(draw::Draw),
+    /// Play many battles and sum them up
+    Sim(sim::Sim),
     /// Run case files and folders of them
     Cases(cases::Cases),
     /// Play for another program: JSON lines on standard input and output
@@ -51,9 +55,11 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<(), End> {
         Some(Command::List) => list::run(&shelf, out),
         Some(Command::Play(args)) => play::run(&shelf, &args, out),
         Some(Command::Replay(args)) => replay::run(&shelf, &args, out),
+        Some(Command::Report(args)) => report::run(&shelf, &args, out),
         Some(Command::Rules(args)) => rules::run(&shelf, &args, out),
         Some(Command::Odds(args)) => odds::run(&shelf, &args, out),
         Some(Command::Draw(args)) => draw::run(&shelf, &args, out),
+        Some(Command::Sim(args)) => sim::run(&shelf, &args, out),
         Some(Command::Cases(args)) => cases::run(&args, out),
         Some(Command::Engine) => engine::run(&shelf, io::stdin().lock(), out).map_err(End::from),
     }

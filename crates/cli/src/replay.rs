@@ -12,11 +12,18 @@ use crate::telling;
 /// `linstock replay`
 #[derive(Debug, Args)]
 pub struct Replay {
-    /// The record
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub record: Record,
     /// Only prove it
     #[arg(long, short)]
     pub quiet: bool,
+}
+
+/// A recorded game, and what it was played with.
+#[derive(Debug, Args)]
+pub struct Record {
+    /// The record
+    pub file: PathBuf,
     /// The battle's file, if it did not come with the game
     #[arg(long, value_name = "FILE")]
     pub battle: Option<PathBuf>,
@@ -27,10 +34,7 @@ pub struct Replay {
 
 /// Proves a record, then prints it. Nothing is printed of a record that is not in order.
 pub fn run(shelf: &Shelf, args: &Replay, out: &mut dyn Write) -> Result<(), End> {
-    let Loaded { table, proof } = load(shelf, args)?;
-    if let Some(cut_off) = proof.cut_off {
-        eprintln!("linstock: {}: {cut_off}", args.file.display());
-    }
+    let Loaded { table, proof } = load(shelf, &args.record)?;
     if !args.quiet {
         telling::title(shelf, &*table, out)?;
         telling::entries(&*table, 0, out)?;
@@ -40,13 +44,18 @@ pub fn run(shelf: &Shelf, args: &Replay, out: &mut dyn Write) -> Result<(), End>
     Ok(writeln!(out, "Proved: {entries} decisions and {dice} dice give the events recorded.")?)
 }
 
-fn load(shelf: &Shelf, args: &Replay) -> Result<Loaded, End> {
-    let fault = |e| End::file(&args.file, &e);
-    let file = File::open(&args.file).map_err(fault)?;
+/// Proves a record; what is cut off at its end is said.
+pub fn load(shelf: &Shelf, record: &Record) -> Result<Loaded, End> {
+    let fault = |e| End::file(&record.file, &e);
+    let file = File::open(&record.file).map_err(fault)?;
     let bar = ProgressBar::new(file.metadata().map_err(fault)?.len());
     let input = BufReader::with_capacity(1 << 16, bar.wrap_read(file));
-    let name = args.file.display().to_string();
-    let loaded = shelf.load(&name, Box::new(input), args.battle.clone(), args.tables.clone());
+    let name = record.file.display().to_string();
+    let loaded = shelf.load(&name, Box::new(input), record.battle.clone(), record.tables.clone());
     bar.finish_and_clear();
-    Ok(loaded?)
+    let loaded = loaded?;
+    if let Some(cut_off) = loaded.proof.cut_off {
+        eprintln!("linstock: {name}: {cut_off}");
+    }
+    Ok(loaded)
 }

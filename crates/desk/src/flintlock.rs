@@ -32,6 +32,7 @@ use crate::{
 
 pub use chances::sum_up;
 pub use ids::{leader_id, unit_id};
+pub use reckoning::men_lost;
 
 // Nothing is hidden in Flintlock: every viewer is shown the same.
 impl Shown for Flintlock {

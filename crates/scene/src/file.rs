@@ -39,6 +39,19 @@ pub fn svg(sheet: &Sheet, shown: Shown, title: &str, cut: Cut, theme: Theme) -> 
     )
 }
 
+/// Pieces as they stand, in their layers, for a page with several positions: without ids.
+pub fn stood(pieces: &[Piece]) -> String {
+    let mut pieces: Vec<&Piece> = pieces.iter().collect();
+    pieces.sort_by_key(|piece| piece.layer);
+    pieces.iter().map(|piece| without_ids(&piece.svg)).collect()
+}
+
+fn without_ids(svg: &str) -> String {
+    let mut parts = svg.split(" id=\"");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |out, part| out + part.split_once('"').map_or("", |(_, rest)| rest))
+}
+
 /// How the part of the offers begins that lies above the pieces.
 pub const ABOVE: &str = "<g class=\"offer above\">";
 

@@ -101,3 +101,36 @@ async fn a_record_keeps_its_end_and_its_players() {
     let odd = record.replacen("\"resigned\":\"british\"", "\"resigned\":\"french\"", 1);
     assert!(upload(&mut other, odd.as_bytes()).await.status.is_client_error());
 }
+
+#[tokio::test]
+async fn how_it_went_is_told_of_what_is_over_and_of_records() {
+    let served = serve().await;
+    let mut person = served.person();
+    let (game, _) = person.begin("screen").await;
+    for _ in 0..20 {
+        person.step(&game).await;
+    }
+    let report = format!("/g/{game}/report");
+    assert_eq!(person.get(&report).await.status, StatusCode::CONFLICT);
+
+    let record = person.record(&game).await;
+    let copy = upload(&mut person, record.as_bytes()).await.leads();
+    let replay = person.get(&copy).await.text();
+    let address = copy.replace("/replay", "/report");
+    assert!(replay.contains(&address), "the replay leads to the report");
+    let told = person.get(&address).await;
+    assert_eq!(told.status, StatusCode::OK);
+    assert!(told.text().contains("Nobody has won"));
+
+    let expect = person.length(&game).await;
+    let resign = serde_json::json!({ "expect": expect });
+    person.post(&format!("/api/g/{game}/resign"), resign).await.ok();
+    let told = person.get(&report).await;
+    assert_eq!(told.status, StatusCode::OK);
+    let page = told.text();
+    for part in ["Turning points", "Luckiest for", "The reckoning", "/replay?ply="] {
+        assert!(page.contains(part), "no {part}");
+    }
+    assert!(!page.contains(" style=") && !page.contains("<style"), "the page has a style inside");
+    assert!(person.get(&format!("/g/{game}/after")).await.text().contains(&report));
+}

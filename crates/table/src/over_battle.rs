@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use battle::{ActFault, Battle, Entry, Header, Writer, guard};
 use kernel::{Ruleset, Seeded, Side, Turn, Viewer};
+use lab::Account;
 use odds::{Effort, Plan};
 use serde::Serialize;
 use serde_json::value::to_raw_value;
@@ -190,6 +191,10 @@ impl<R: Stocked> Table for Battle<R> {
     fn extend_record(&self, record: &mut RecordFile) -> io::Result<()> {
         let lacking = self.journal().get(record.entries()..).unwrap_or_default();
         lacking.iter().try_for_each(|entry| record.entry(entry))
+    }
+
+    fn account(&self) -> Result<Account, TableFault> {
+        ask(|| Ok(lab::account(self)))
     }
 
     fn position(&self) -> Result<Json, TableFault> {

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use battle::{Battle, Cause, Header, Proof, Reader, guard};
 use desk::{Answers, AskFault, Card, Topic};
 use kernel::Book;
+use lab::{Field, Ground};
 use serde_json::Value;
 
 use crate::{BattleInfo, Opened, ShelfFault, Stocked, SwitchInfo, Table};
@@ -69,6 +70,7 @@ trait Game: Send + Sync {
     ) -> Result<Box<dyn Table>, ShelfFault>;
     fn load(&self, origin: &Origin, record: Reader<Box<dyn BufRead>>)
     -> Result<Loaded, ShelfFault>;
+    fn field(&self, origin: &Origin, choices: &Value) -> Result<Box<dyn Field>, ShelfFault>;
 }
 
 impl Shelf {
@@ -127,6 +129,11 @@ impl Shelf {
     /// A game from any position, given as JSON.
     pub fn begin_at(&self, ask: &Ask, position: &str) -> Result<Box<dyn Table>, ShelfFault> {
         self.game_for(ask)?.begin(&ask.origin, &ask.choices, Some(position))
+    }
+
+    /// A battle for the laboratory: many games can be played on it.
+    pub fn field(&self, ask: &Ask) -> Result<Box<dyn Field>, ShelfFault> {
+        self.game_for(ask)?.field(&ask.origin, &ask.choices)
     }
 
     /// Proves a record and sets its end up. `file` is what faults call it; battle and tables are
@@ -234,6 +241,14 @@ impl<R: Stocked> Game for Stock<R> {
             };
             let (battle, proof) = record.into_battle::<R>(opened.scenario, start)?;
             Ok(Loaded { table: Box::new(battle), proof })
+        })
+    }
+
+    fn field(&self, origin: &Origin, choices: &Value) -> Result<Box<dyn Field>, ShelfFault> {
+        ask(|| {
+            let opened = R::open(origin, choices)?;
+            let header = header(&opened);
+            Ok(Box::new(Ground::<R>::new(header, opened.scenario)) as Box<dyn Field>)
         })
     }
 }

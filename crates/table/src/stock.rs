@@ -1,17 +1,16 @@
 use std::sync::Arc;
 
-use bots::Played;
 use desk::{Asked, Foreseen};
 use kernel::Place;
-use scene::Drawn;
+use lab::Measured;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::{Origin, ShelfFault};
 
 /// What a ruleset brings to be put on the shelf: its battles. How it is shown, drawn, foreseen,
-/// asked and played by the computer are traits of their own.
-pub trait Stocked: Place + Drawn + Foreseen + Asked + Played {
+/// asked, played by the computer and measured are traits of their own.
+pub trait Stocked: Place + Foreseen + Asked + Measured {
     /// What the game is called.
     const TITLE: &'static str;
 

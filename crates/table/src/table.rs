@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 use battle::{Header, Writer};
 use bots::{AnyMind, Budget, Strength};
 use kernel::{Dice, Seeded, Side, Turn, Viewer};
+use lab::Account;
 use serde_json::value::RawValue;
 
 use crate::{Forecast, Show, TableFault};
@@ -131,6 +132,8 @@ pub trait Table: Show + Send {
     fn begin_record(&self, out: Box<dyn Write + Send>) -> io::Result<RecordFile>;
     /// Writes the entries that the record lacks.
     fn extend_record(&self, record: &mut RecordFile) -> io::Result<()>;
+    /// The battle up to now, weighed and told.
+    fn account(&self) -> Result<Account, TableFault>;
     /// The state as text that can be set up again.
     fn position(&self) -> Result<Json, TableFault>;
 

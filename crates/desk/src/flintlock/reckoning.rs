@@ -1,6 +1,7 @@
 //! After the battle: what it cost.
 
 use ::flintlock::State;
+use ::flintlock::parts::UnitId;
 use ::flintlock::state::{Fate, Marks};
 use kernel::Side;
 
@@ -20,13 +21,9 @@ pub fn reckoning(state: &State) -> Reckoning {
         whole(side).filter(|u| state.unit(*u).fate == fate).count().to_string()
     };
     let men = |side: Side| {
-        let lost = |u| match state.unit(u).fate {
-            Fate::Eliminated | Fate::Captured => state.spec(u).men,
-            Fate::Present if state.has(u, Marks::REDUCED) => state.spec(u).men / 2,
-            _ => 0,
-        };
+        let fought = |u: &_| state.unit(*u).fate != Fate::Fled;
         let (lost, all) = (
-            whole(side).map(lost).map(u32::from).sum::<u32>(),
+            whole(side).filter(fought).map(|u| u32::from(men_lost(state, u))).sum::<u32>(),
             whole(side).map(|u| u32::from(state.spec(u).men)).sum::<u32>(),
         );
         format!("{lost} of {all}")
@@ -55,5 +52,23 @@ pub fn reckoning(state: &State) -> Reckoning {
             row("Men killed, wounded and taken, about", &men),
             row("Flight Points", &flight),
         ],
+    }
+}
+
+/// About how many men a Reduced counter has lost.
+const REDUCED: u16 = 20;
+
+/// How many men of a counter are lost: killed, wounded, taken or scattered; all of those who fled
+/// are missing (12.45). Of a unit broken down into skirmishers, what its halves have lost (6.53).
+pub fn men_lost(state: &State, unit: UnitId) -> u16 {
+    let (u, men) = (state.unit(unit), state.spec(unit).men);
+    match (u.fate, state.spec(unit).skirmishers) {
+        (Fate::Eliminated | Fate::Captured | Fate::Fled, _) => men,
+        (Fate::BrokenDown, Some(halves)) => halves.iter().map(|h| men_lost(state, *h)).sum(),
+        (Fate::Present, _) if u.marks.has(Marks::REDUCED) && state.spec(unit).base.is_some() => {
+            men.min(REDUCED / 2)
+        }
+        (Fate::Present, _) if u.marks.has(Marks::REDUCED) => men.min(REDUCED),
+        _ => 0,
     }
 }

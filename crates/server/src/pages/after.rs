@@ -40,6 +40,7 @@ pub fn after(after: &After<'_>) -> Markup {
                         }
                     }
                     a.btn href={ "/g/" (after.id) "/replay" } { "Replay" }
+                    @if seen.over.is_some() { a.btn href={ "/g/" (after.id) "/report" } { "How it went" } }
                     a.btn href={ "/api/g/" (after.id) "/record" } download { "Save the record" }
                     a.btn.ghost href={ "/g/" (after.id) } { "The board" }
                 }

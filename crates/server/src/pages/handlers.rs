@@ -34,6 +34,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/g/{id}", get(board::play))
         .route("/g/{id}/replay", get(board::replay))
         .route("/g/{id}/after", get(board::after))
+        .route("/g/{id}/report", get(board::report))
         .route("/g/{id}/list", get(list::list).post(list::act))
         .route("/g/{id}/undo", post(list::undo))
         .route("/g/{id}/rematch", post(list::rematch))

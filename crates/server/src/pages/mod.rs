@@ -20,6 +20,7 @@ pub mod list;
 pub mod odds;
 pub mod play;
 pub mod replay;
+pub mod report;
 pub mod rules;
 
 mod model;

@@ -25,6 +25,8 @@ pub struct Replay<'a> {
     /// Whether the reader may choose whose eyes to look through.
     pub eyes: bool,
     pub over: bool,
+    /// Whether how it went can be told.
+    pub report: bool,
 }
 
 /// Entries of one group of the log: one side's turn.
@@ -101,6 +103,7 @@ fn about(replay: &Replay<'_>) -> Markup {
             }
             p.small.soft { "A new game from this position, with new dice. This record stays as it is." }
             div.row {
+                @if replay.report { a.link.small href={ "/g/" (replay.id) "/report" } { "How it went" } }
                 a.link.small href={ "/api/g/" (replay.id) "/record" } download { "Save the record" }
                 a.link.small href="/#watch" { "Open another" }
             }

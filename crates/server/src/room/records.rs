@@ -68,6 +68,11 @@ impl Game {
         Err(Error::forbidden("secret", "the record can be had when the game is over"))
     }
 
+    /// Whether a report may tell all of it: it is over, or a record nobody plays.
+    pub fn can_be_told(&self) -> bool {
+        self.ending.is_some() || self.seats.is_empty()
+    }
+
     /// The links that a person may give away: those to his own seats, and if he made the game those to
     /// the free ones.
     pub fn invitations(&self, secret: &Secret, person: &str) -> Vec<String> {

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{BattleInfo, Opened, Origin, ShelfFault, Stocked};
 
+mod measured;
 mod shown;
 
 use crate::toy::{Scenario, Toy};

@@ -1,3 +1,4 @@
+use std::io::Cursor;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
@@ -11,7 +12,7 @@ use crate::App;
 use crate::error::Error;
 use crate::http::Person;
 use crate::pages::fragments;
-use crate::pages::{after as report, assets, play as page, replay as film};
+use crate::pages::{after as bill, assets, play as page, replay as film, report as told};
 use crate::room::{Eyes, Game, Look};
 
 pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
@@ -82,6 +83,7 @@ pub async fn replay(
             sides: Side::BOTH.map(|side| game.table.side_name(side)),
             eyes: seen.over.is_some() || seen.mine.len() == 2,
             over: seen.over.is_some(),
+            report: game.can_be_told(),
             seen,
         }))
     });
@@ -127,7 +129,7 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
             let thrown = told.iter().filter(|l| l.telling.side.unwrap_or(l.side) == side);
             thrown.map(|line| line.telling.dice.len()).sum()
         };
-        Ok::<_, Error>(report::after(&report::After {
+        Ok::<_, Error>(bill::after(&bill::After {
             id: &game.id,
             title: &game.title,
             game: title(&app.core.shelf, game),
@@ -139,4 +141,28 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
         }))
     });
     page.await?
+}
+
+/// The whole battle weighed and told, away from the game: it takes a while.
+pub async fn report(State(app): State<Arc<App>>, Path(id): Path<String>) -> Page {
+    let room = app.rooms.open(&id).await?;
+    let read = room.read(|game| {
+        if !game.can_be_told() {
+            let why = "how the battle went is told when it is over";
+            return Err(Error::conflict("running", why));
+        }
+        let ending = game.ending.as_ref().map(|ending| game.ending_words(ending));
+        Ok((game.title.clone(), game.record(game.table.length())?, ending))
+    });
+    let (title, record, ending) = read.await??;
+    let core = app.core.clone();
+    let tell = move || {
+        let loaded = core.shelf.load("record", Box::new(Cursor::new(record)), None, None)?;
+        let mut account = loaded.table.account()?;
+        // Who gave up is not in the record.
+        account.verdict = ending.unwrap_or(account.verdict);
+        Ok::<_, Error>(told::report(&told::Report { id: &id, title: &title, account: &account }))
+    };
+    let page = tokio::task::spawn_blocking(tell).await;
+    page.map_err(|e| Error::internal("a report broke off", e))?
 }

@@ -1,0 +1,205 @@
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::thread::available_parallelism;
+
+use clap::{Args, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::run::{self, Folder, Manifest, Shard};
+use lab::{Field, Player, Summary, report};
+use table::Shelf;
+
+use crate::choosing::Choosing;
+use crate::end::End;
+use crate::seed;
+
+/// `linstock sim`
+#[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Sim {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// The battles, by their ids (see `linstock list`) or files
+    #[arg(value_name = "BATTLE")]
+    battles: Vec<String>,
+    /// Games of each battle
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Equal seeds give equal games; if none is given, one is drawn and printed
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Who plays the first side: eager, ensign, colonel, general
+    #[arg(long, value_name = "STRENGTH", default_value = "colonel")]
+    first: Player,
+    /// Who plays the second side
+    #[arg(long, value_name = "STRENGTH", default_value = "colonel")]
+    second: Player,
+    /// How many games at a time; by default one for each core
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Only this part of the run, such as 2/4: the second of four
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+    /// A folder for the results; the same run goes on there where it was interrupted
+    #[arg(long, short, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Put the shards of a run together
+    #[arg(long, value_name = "DIR", num_args = 1.., conflicts_with_all = ["battles", "shard"], requires = "out")]
+    merge: Vec<PathBuf>,
+    #[command(flatten)]
+    choosing: Choosing,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Tell of a run: text, and a page with plots
+    Report {
+        /// The folder of the run
+        folder: PathBuf,
+        /// Where the page goes
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
+}
+
+/// Plays many battles, merges shards, or tells of a run.
+pub fn run(shelf: &Shelf, args: &Sim, out: &mut dyn Write) -> Result<(), End> {
+    if let Some(Command::Report { folder, output }) = &args.command {
+        return tell(shelf, folder, output.as_deref(), out);
+    }
+    if let (false, Some(folder)) = (args.merge.is_empty(), &args.out) {
+        let files = run::merge(&args.merge, folder)?;
+        return written(&files, out);
+    }
+    if args.battles.is_empty() {
+        return Err(End::Fault("found no battle; expected at least one: see linstock list".into()));
+    }
+    let fields = open(shelf, args)?;
+    let seed = args.seed.map_or_else(|| seed::fresh().map_err(End::Fault), Ok)?;
+    let fields: Vec<&dyn Field> = fields.iter().map(|field| &**field).collect();
+    let abouts = fields.iter().map(|field| field.about().clone()).collect();
+    let players = [args.first, args.second];
+    let mut manifest = Manifest::new(abouts, args.games, seed, players);
+    manifest.shard = args.shard;
+    match &args.out {
+        None => {
+            writeln!(out, "seed {seed}")?;
+            in_the_air(&fields, &manifest, threads(args), out)
+        }
+        Some(folder) => {
+            writeln!(out, "seed {seed}, into {}", folder.display())?;
+            in_a_folder(shelf, &fields, manifest, folder, threads(args), out)
+        }
+    }
+}
+
+fn open(shelf: &Shelf, args: &Sim) -> Result<Vec<Box<dyn Field>>, End> {
+    let fields = args.battles.iter().map(|battle| shelf.field(&args.choosing.ask(battle)));
+    let fields = fields.collect::<Result<Vec<_>, _>>()?;
+    let ruleset = &fields[0].about().ruleset;
+    match fields.iter().find(|field| field.about().ruleset != *ruleset) {
+        None => Ok(fields),
+        Some(other) => {
+            let (id, found) = (&other.about().id, &other.about().ruleset);
+            Err(End::Fault(format!(
+                "{id}: found a battle of {found}; expected {ruleset} in one run"
+            )))
+        }
+    }
+}
+
+fn threads(args: &Sim) -> usize {
+    args.threads.unwrap_or_else(|| available_parallelism().map_or(1, usize::from)).max(1)
+}
+
+/// Without a folder only the summary stays.
+fn in_the_air(
+    fields: &[&dyn Field],
+    manifest: &Manifest,
+    threads: usize,
+    out: &mut dyn Write,
+) -> Result<(), End> {
+    let (bar, mut summaries) = (bar(manifest, 0), summaries(manifest));
+    run::play(fields, manifest, 0, threads, |game| {
+        summaries[game.battle].add(&game);
+        bar.inc(1);
+        Ok(())
+    })?;
+    bar.finish_and_clear();
+    Ok(write!(out, "{}", report::text(manifest, &summaries))?)
+}
+
+fn in_a_folder(
+    shelf: &Shelf,
+    fields: &[&dyn Field],
+    manifest: Manifest,
+    path: &Path,
+    threads: usize,
+    out: &mut dyn Write,
+) -> Result<(), End> {
+    let (mut folder, begun) = Folder::begin(path, manifest)?;
+    if let Some(cut_off) = begun.cut_off {
+        eprintln!("linstock: {}: {cut_off}", path.display());
+    }
+    let manifest = folder.manifest().clone();
+    if let Some(last) = &begun.last {
+        run::check_still_plays(fields, &manifest, begun.games - 1, last)?;
+        writeln!(out, "{} of {} games are there", begun.games, manifest.own_games())?;
+    }
+    let bar = bar(&manifest, begun.games);
+    run::play(fields, &manifest, begun.games, threads, |game| {
+        folder.add(&game)?;
+        bar.inc(1);
+        Ok(())
+    })?;
+    bar.finish_and_clear();
+    let files = folder.finish()?;
+    tell(shelf, path, None, out)?;
+    written(&files, out)
+}
+
+fn bar(manifest: &Manifest, done: u64) -> ProgressBar {
+    let bar = ProgressBar::new(manifest.own_games()).with_position(done);
+    let style = "{wide_bar} {pos}/{len} games, {elapsed}, {eta} to go";
+    if let Ok(style) = ProgressStyle::with_template(style) {
+        bar.set_style(style);
+    }
+    bar.reset_eta();
+    bar
+}
+
+fn summaries(manifest: &Manifest) -> Vec<Summary> {
+    manifest.battles.iter().cloned().map(Summary::new).collect()
+}
+
+fn tell(shelf: &Shelf, folder: &Path, page: Option<&Path>, out: &mut dyn Write) -> Result<(), End> {
+    let mut sums: Vec<Summary> = Vec::new();
+    let (manifest, cut_off) = Folder::read(folder, |manifest, game| {
+        if sums.is_empty() {
+            sums = summaries(manifest);
+        }
+        sums[game.battle].add(&game);
+    })?;
+    if let Some(cut_off) = cut_off {
+        eprintln!("linstock: {}: {cut_off}", folder.display());
+    }
+    if sums.is_empty() {
+        sums = summaries(&manifest);
+    }
+    write!(out, "{}", report::text(&manifest, &sums))?;
+    if let Some(page) = page {
+        let book = shelf.book(&manifest.battles[0].ruleset)?;
+        let title = |rule: &str| book.paragraph(rule).map(|paragraph| paragraph.title);
+        let html = report::run_page(&manifest, &sums, &title);
+        std::fs::write(page, &html).map_err(|e| End::file(page, &e))?;
+        written(&[page.to_owned()], out)?;
+    }
+    Ok(())
+}
+
+fn written(files: &[PathBuf], out: &mut dyn Write) -> Result<(), End> {
+    for file in files {
+        let bytes = std::fs::metadata(file).map_err(|e| End::file(file, &e))?.len();
+        writeln!(out, "{}: {} kB", file.display(), bytes.div_ceil(1000))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,101 @@
+//! `linstock sim` and `linstock report` from the outside, interrupted for real.
+
+mod program;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use program::{linstock, run};
+use tempfile::TempDir;
+
+const QUICK: [&str; 7] =
+    ["sim", "proving-field", "--first", "eager", "--second", "eager", "--seed"];
+
+fn sim(rest: &[&str]) -> program::Ran {
+    run(&[&QUICK[..], rest].concat())
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let entry = |entry: std::io::Result<fs::DirEntry>| {
+        let entry = entry.unwrap();
+        (entry.file_name().into_string().unwrap(), fs::read(entry.path()).unwrap())
+    };
+    fs::read_dir(folder).unwrap().map(entry).collect()
+}
+
+#[test]
+fn a_killed_run_goes_on_to_the_same_files() {
+    let dir = TempDir::new().unwrap();
+    let (whole, killed) = (dir.path().join("whole"), dir.path().join("killed"));
+    sim(&["5", "--games", "60", "--out", text(&whole)]).check(0);
+    let args = [&QUICK[..], &["5", "--games", "60", "--out", text(&killed)]].concat();
+    let mut child =
+        linstock().args(&args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let journal = killed.join("games.jsonl");
+    while fs::metadata(&journal).map_or(0, |data| data.len()) < 20_000 {
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let again = run(&args);
+    again.check(0);
+    assert!(again.out.contains("of 60 games are there"), "{}", again.out);
+    assert_eq!(files(&killed), files(&whole));
+    let names: Vec<String> = files(&whole).into_keys().collect();
+    for name in ["games.csv", "games.parquet", "units.parquet", "turns.csv"] {
+        assert!(names.iter().any(|n| n == name), "{names:?}");
+    }
+}
+
+#[test]
+fn shards_are_merged_and_told() {
+    let dir = TempDir::new().unwrap();
+    let [whole, a, b, out] = ["whole", "a", "b", "out"].map(|name| dir.path().join(name));
+    sim(&["6", "--games", "9", "--out", text(&whole)]).check(0);
+    sim(&["6", "--games", "9", "--shard", "1/2", "--out", text(&a)]).check(0);
+    let missing = run(&["sim", "--merge", text(&a), "--out", text(&out)]);
+    missing.check(2);
+    assert!(missing.err.contains("missing: shard 2/2") && !out.exists(), "{}", missing.err);
+    sim(&["6", "--games", "9", "--shard", "2/2", "--out", text(&b)]).check(0);
+    run(&["sim", "--merge", text(&a), text(&b), "--out", text(&out)]).check(0);
+    assert_eq!(files(&out), files(&whole));
+
+    let page = dir.path().join("report.html");
+    let told = run(&["sim", "report", text(&out), "-o", text(&page)]);
+    told.check(0);
+    assert!(told.out.contains("Proving field: 9 games"), "{}", told.out);
+    assert!(fs::read_to_string(page).unwrap().contains("Who wins"));
+}
+
+#[test]
+fn bad_questions_get_an_answer() {
+    for (args, wanted) in [
+        (&["sim"][..], "found no battle"),
+        (&["sim", "waterloo"], "found battle \"waterloo\""),
+        (&["sim", "cowpens", "--shard", "3/2"], "expected i/n"),
+        (&["sim", "cowpens", "--first", "napoleon"], "napoleon"),
+        (&["sim", "report", "nowhere"], "nowhere"),
+        (&["report", "nothing.jsonl", "-o", "x.html"], "nothing.jsonl"),
+    ] {
+        let ran = run(args);
+        ran.check(2);
+        assert!(ran.err.contains(wanted), "{args:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn a_recorded_battle_is_told() {
+    let dir = TempDir::new().unwrap();
+    let (record, page) = (dir.path().join("game.jsonl"), dir.path().join("game.html"));
+    run(&["play", "proving-field", "--seed", "4", "--record", text(&record)]).check(0);
+    run(&["report", text(&record), "-o", text(&page)]).check(0);
+    let page = fs::read_to_string(page).unwrap();
+    assert!(page.contains("Turning points") && page.contains("has won"));
+}

@@ -1,0 +1,169 @@
+//! A battle on which games can be played, whatever its rules.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use battle::{Battle, Header, guard};
+use bots::{Budget, Mind, choose};
+use desk::Shown;
+use kernel::{Seeded, Turn, Viewer};
+use odds::Effort;
+use serde::{Deserialize, Serialize};
+
+use crate::{GameResult, History, Measured, Player, RosterUnit, Scale, Terms, course};
+
+/// How far the rolls of a game are weighed: beyond so many paths, an estimate by samples.
+pub const EFFORT: Effort = Effort { paths: 4_000, samples: 1_000, seed: 1 };
+
+/// An eager player tries what seldom pays now and then.
+const FUSS: u32 = 4;
+
+/// Everything a report says about a battle.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct About {
+    pub ruleset: String,
+    pub id: String,
+    pub title: String,
+    pub scenario_hash: String,
+    pub table_hash: String,
+    pub choices: serde_json::Value,
+    /// As they are called.
+    pub sides: [String; 2],
+    pub terms: Terms<String>,
+    pub scales: Vec<Scale<String>>,
+    pub roster: Vec<RosterUnit>,
+    pub history: Option<History>,
+}
+
+/// A game to be played.
+#[derive(Debug, Clone, Copy)]
+pub struct Order {
+    /// Its number in the run, and the index of its battle.
+    pub game: u64,
+    pub battle: usize,
+    pub seed: u64,
+    pub players: [Player; 2],
+}
+
+/// A battle on which games can be played.
+pub trait Field: Send + Sync {
+    fn about(&self) -> &About;
+
+    /// Plays one out. Equal orders give equal games.
+    fn play(&self, order: &Order) -> Result<GameResult, String>;
+}
+
+/// The one implementation of [`Field`].
+pub struct Ground<R: Measured> {
+    header: Header,
+    scenario: Arc<R::Scenario>,
+    about: About,
+}
+
+impl<R: Measured> Ground<R> {
+    pub fn new(header: Header, scenario: Arc<R::Scenario>) -> Ground<R> {
+        let about = about::<R>(&header, &scenario);
+        Ground { header, scenario, about }
+    }
+}
+
+/// What there is to tell about a battle.
+pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About {
+    let terms = R::TERMS;
+    let owned = |scale: &Scale| Scale {
+        id: scale.id.to_owned(),
+        words: scale.words.to_owned(),
+        weight: scale.weight,
+    };
+    About {
+        ruleset: R::ID.to_owned(),
+        id: header.scenario.clone(),
+        title: R::title(scenario).to_owned(),
+        scenario_hash: header.scenario_hash.clone(),
+        table_hash: header.table_hash.clone(),
+        choices: header.choices.clone(),
+        sides: <R as Shown>::moment(&R::setup(scenario), Viewer::Umpire)
+            .armies
+            .map(|army| army.name),
+        terms: Terms {
+            turn: terms.turn.to_owned(),
+            turns: terms.turns.to_owned(),
+            points: terms.points.to_owned(),
+            limit: terms.limit.to_owned(),
+            luck: terms.luck.to_owned(),
+            group: terms.group.to_owned(),
+        },
+        scales: R::SCALES.iter().map(owned).collect(),
+        roster: R::roster(scenario),
+        history: R::history(&header.scenario),
+    }
+}
+
+impl<R: Measured> Field for Ground<R> {
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    fn play(&self, order: &Order) -> Result<GameResult, String> {
+        guard(|| {
+            let battle = self.fight(order)?;
+            let course = course(&battle, EFFORT);
+            Ok(GameResult::of::<R>(order.game, order.battle, order.seed, &course))
+        })?
+    }
+}
+
+impl<R: Measured> Ground<R> {
+    fn fight(&self, order: &Order) -> Result<Battle<R>, String> {
+        // The choices must not depend on the dice: each has a stream of its own.
+        let streams: [u64; 4] = std::array::from_fn(|n| mix(order.seed ^ mix(n as u64)));
+        let mut dice = Seeded::new(streams[0]);
+        let mut wills = [Seeded::new(streams[1]), Seeded::new(streams[2])];
+        let mut minds: [Option<Mind<R>>; 2] = order.players.map(|player| match player {
+            Player::Computer(strength) => Some(Mind::new(strength, streams[3])),
+            Player::Eager => None,
+        });
+        let stop = AtomicBool::new(false);
+        let mut battle = Battle::<R>::new(self.header.clone(), self.scenario.clone());
+        while let Turn::Decide(side) = battle.turn() {
+            if R::is_spent(battle.state()) {
+                break;
+            }
+            let at = side.index();
+            let action = match &mut minds[at] {
+                Some(mind) => {
+                    let view = R::view(battle.state(), Viewer::Side(side));
+                    choose(&self.scenario, view, side, mind, Budget::ENDLESS, &stop)
+                        .map_err(|fault| fault.to_string())?
+                        .action
+                }
+                None => eager::<R>(battle.state(), &mut wills[at]),
+            };
+            let length = battle.journal().len();
+            battle.act(side, length, action, &mut dice).map_err(|fault| fault.to_string())?;
+        }
+        Ok(battle)
+    }
+}
+
+fn eager<R: Measured>(state: &R::State, will: &mut Seeded) -> R::Action {
+    let (mut menu, mut weights) = (Vec::new(), Vec::new());
+    R::menu(state, &mut menu);
+    R::weigh(state, &menu, FUSS, &mut weights);
+    menu.swap_remove(will.weighted(&weights))
+}
+
+/// The seed of a game of a run.
+pub fn seed_of(run: u64, game: u64) -> u64 {
+    // Small enough for any program that reads JSON numbers.
+    mix(mix(run).wrapping_add(game)) >> 11
+}
+
+/// SplitMix64: neighbours in, strangers out.
+fn mix(n: u64) -> u64 {
+    let n = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let n = (n ^ (n >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let n = (n ^ (n >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    n ^ (n >> 31)
+}

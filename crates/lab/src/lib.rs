@@ -1,0 +1,36 @@
+//! The laboratory: battles measured, one or ten thousand of them.
+//!
+//! [`course`] walks over a game and weighs every roll against what was to be expected of it, by the
+//! rules' own `resolve`. [`Field`] is a battle on which games can be played; [`run`] plays many of
+//! them in a folder that can be interrupted, shared out and put together again; [`report`] tells of
+//! a run or of a single game. What a ruleset must bring is [`Measured`]; one folder for each.
+
+mod measured;
+
+mod account;
+mod course;
+mod luck;
+
+mod field;
+mod player;
+mod result;
+
+pub mod run;
+
+mod history;
+mod stats;
+mod summary;
+
+pub mod report;
+
+mod flintlock;
+
+pub use account::{Account, ToldRoll, Turning, account};
+pub use course::{Course, Mark, course};
+pub use field::{About, Field, Ground, Order};
+pub use history::{Aim, History, Sign};
+pub use luck::{Roll, Weighing};
+pub use measured::{Fate, HARMS, Harm, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd};
+pub use player::Player;
+pub use result::{GameResult, SideResult};
+pub use summary::Summary;

@@ -1,0 +1,34 @@
+use std::fmt;
+use std::str::FromStr;
+
+use bots::Strength;
+
+/// Who makes the decisions of a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Player {
+    /// Legal actions at random, but it goes at the enemy: quick, and no judge of balance.
+    Eager,
+    Computer(Strength),
+}
+
+const EAGER: &str = "eager";
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Eager => f.write_str(EAGER),
+            Player::Computer(strength) => strength.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Player, String> {
+        if name == EAGER {
+            return Ok(Player::Eager);
+        }
+        name.parse().map(Player::Computer).map_err(|fault: bots::NoSuchStrength| fault.to_string())
+    }
+}

@@ -1,0 +1,13 @@
+//! Tells of runs and of single games: text, and pages that need nothing else.
+
+mod game;
+mod page;
+mod plot;
+mod run;
+mod story;
+mod text;
+mod words;
+
+pub use game::{Dress, body as game_body, page as game_page};
+pub use run::page as run_page;
+pub use text::text;
