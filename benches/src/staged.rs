@@ -90,7 +90,9 @@ pub fn threats() {
                     (spent, count, worst) = (spent + each, count + 1, worst.max(each));
                 }
             }
-            (menu.clear(), weights.clear(), events.clear());
+            menu.clear();
+            weights.clear();
+            events.clear();
             Flintlock::menu(&state, &mut menu);
             Flintlock::weigh(&state, &menu, 2, &mut weights);
             let action = menu.swap_remove(will.weighted(&weights));

@@ -71,28 +71,28 @@ pub struct Answered {
 pub async fn printed(
     State(app): State<Arc<App>>,
     Path(ruleset): Path<String>,
-    Asked(given): Asked<Vec<(String, String)>>,
+    Asked(mut given): Asked<Vec<(String, String)>>,
 ) -> Answer<Answered> {
-    let (topic, given) = topic(&app.core.shelf, &ruleset, given)?;
+    let topic = topic(&app.core.shelf, &ruleset, &mut given)?;
     let answers = topic.read(&given).map_err(Error::from)?;
     let card = app.core.shelf.answer(&ruleset, topic, &answers)?.map_err(Error::from)?;
     let html = fragments::card(&ruleset, &card, None).into_string();
     Ok(Json(Answered { topic: topic.id, card, html }))
 }
 
-/// The form that is meant, and what is filled in.
+/// The form that is meant; its name is taken out of what is filled in.
 pub fn topic(
     shelf: &Shelf,
     ruleset: &str,
-    mut given: Vec<(String, String)>,
-) -> Result<(&'static Topic, Vec<(String, String)>), Error> {
+    given: &mut Vec<(String, String)>,
+) -> Result<&'static Topic, Error> {
     let topics = shelf.topics(ruleset).map_err(|_| Error::missing("such ruleset"))?;
     let asked = given.iter().position(|(name, _)| name == "topic").map(|at| given.remove(at).1);
     let found = match &asked {
         None => topics.first(),
         Some(id) => topics.iter().find(|topic| topic.id == id),
     };
-    found.map(|topic| (topic, given)).ok_or_else(|| Error::missing("such form"))
+    found.ok_or_else(|| Error::missing("such form"))
 }
 
 impl From<AskFault> for Error {

@@ -20,10 +20,10 @@ pub async fn shelf(State(app): State<Arc<App>>) -> Response {
 pub async fn ask(
     State(app): State<Arc<App>>,
     Path(ruleset): Path<String>,
-    Asked(given): Asked<Vec<(String, String)>>,
+    Asked(mut given): Asked<Vec<(String, String)>>,
 ) -> Result<Response, Error> {
     let shelf = &app.core.shelf;
-    let (topic, given) = topic(shelf, &ruleset, given)?;
+    let topic = topic(shelf, &ruleset, &mut given)?;
     let usual = || topic.read(&[]).map_err(|fault| Error::internal("a form is broken", fault));
     let (answers, found) = match topic.read(&given) {
         Ok(answers) => {
