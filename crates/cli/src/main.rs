@@ -3,7 +3,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use linstock::end::End;
-use linstock::{cases, draw, engine, list, odds, play, replay, report, rules, serve, sim};
+use linstock::{cases, draw, engine, ladder, list, odds, play, replay, report, rules, serve, sim};
 
 /// Black-powder wargames by the printed rules.
 #[derive(Parser)]
@@ -33,6 +33,8 @@ enum Command {
     Draw(draw::Draw),
     /// Play many battles and sum them up
     Sim(sim::Sim),
+    /// Let the opponents play each other and say how much better each is
+    Ladder(ladder::Ladder),
     /// Run case files and folders of them
     Cases(cases::Cases),
     /// Play for another program: JSON lines on standard input and output
@@ -60,6 +62,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<(), End> {
         Some(Command::Odds(args)) => odds::run(&shelf, &args, out),
         Some(Command::Draw(args)) => draw::run(&shelf, &args, out),
         Some(Command::Sim(args)) => sim::run(&shelf, &args, out),
+        Some(Command::Ladder(args)) => ladder::run(&shelf, &args, out),
         Some(Command::Cases(args)) => cases::run(&args, out),
         Some(Command::Engine) => engine::run(&shelf, io::stdin().lock(), out).map_err(End::from),
     }

@@ -27,7 +27,7 @@ pub struct Sim {
     /// Equal seeds give equal games; if none is given, one is drawn and printed
     #[arg(long)]
     seed: Option<u64>,
-    /// Who plays the first side: eager, ensign, colonel, general
+    /// Who plays the first side: random, eager, ensign, colonel, general
     #[arg(long, value_name = "STRENGTH", default_value = "colonel")]
     first: Player,
     /// Who plays the second side
@@ -83,11 +83,11 @@ pub fn run(shelf: &Shelf, args: &Sim, out: &mut dyn Write) -> Result<(), End> {
     match &args.out {
         None => {
             writeln!(out, "seed {seed}")?;
-            in_the_air(&fields, &manifest, threads(args), out)
+            in_the_air(&fields, &manifest, threads(args.threads), out)
         }
         Some(folder) => {
             writeln!(out, "seed {seed}, into {}", folder.display())?;
-            in_a_folder(shelf, &fields, manifest, folder, threads(args), out)
+            in_a_folder(shelf, &fields, manifest, folder, threads(args.threads), out)
         }
     }
 }
@@ -107,8 +107,8 @@ fn open(shelf: &Shelf, args: &Sim) -> Result<Vec<Box<dyn Field>>, End> {
     }
 }
 
-fn threads(args: &Sim) -> usize {
-    args.threads.unwrap_or_else(|| available_parallelism().map_or(1, usize::from)).max(1)
+pub fn threads(wanted: Option<usize>) -> usize {
+    wanted.unwrap_or_else(|| available_parallelism().map_or(1, usize::from)).max(1)
 }
 
 /// Without a folder only the summary stays.
@@ -136,6 +136,19 @@ fn in_a_folder(
     threads: usize,
     out: &mut dyn Write,
 ) -> Result<(), End> {
+    let files = play_in(path, fields, manifest, threads, out)?;
+    tell(shelf, path, None, out)?;
+    written(&files, out)
+}
+
+/// Plays a run, or what is left of it, in its folder.
+pub fn play_in(
+    path: &Path,
+    fields: &[&dyn Field],
+    manifest: Manifest,
+    threads: usize,
+    out: &mut dyn Write,
+) -> Result<Vec<PathBuf>, End> {
     let (mut folder, begun) = Folder::begin(path, manifest)?;
     if let Some(cut_off) = begun.cut_off {
         eprintln!("linstock: {}: {cut_off}", path.display());
@@ -152,12 +165,10 @@ fn in_a_folder(
         Ok(())
     })?;
     bar.finish_and_clear();
-    let files = folder.finish()?;
-    tell(shelf, path, None, out)?;
-    written(&files, out)
+    Ok(folder.finish()?)
 }
 
-fn bar(manifest: &Manifest, done: u64) -> ProgressBar {
+pub fn bar(manifest: &Manifest, done: u64) -> ProgressBar {
     let bar = ProgressBar::new(manifest.own_games()).with_position(done);
     let style = "{wide_bar} {pos}/{len} games, {elapsed}, {eta} to go";
     if let Ok(style) = ProgressStyle::with_template(style) {

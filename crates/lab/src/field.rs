@@ -122,7 +122,7 @@ impl<R: Measured> Ground<R> {
         let mut wills = [Seeded::new(streams[1]), Seeded::new(streams[2])];
         let mut minds: [Option<Mind<R>>; 2] = order.players.map(|player| match player {
             Player::Computer(strength) => Some(Mind::new(strength, streams[3])),
-            Player::Eager => None,
+            Player::Random | Player::Eager => None,
         });
         let stop = AtomicBool::new(false);
         let mut battle = Battle::<R>::new(self.header.clone(), self.scenario.clone());
@@ -138,7 +138,7 @@ impl<R: Measured> Ground<R> {
                         .map_err(|fault| fault.to_string())?
                         .action
                 }
-                None => eager::<R>(battle.state(), &mut wills[at]),
+                None => drawn::<R>(battle.state(), order.players[at], &mut wills[at]),
             };
             let length = battle.journal().len();
             battle.act(side, length, action, &mut dice).map_err(|fault| fault.to_string())?;
@@ -147,10 +147,14 @@ impl<R: Measured> Ground<R> {
     }
 }
 
-fn eager<R: Measured>(state: &R::State, will: &mut Seeded) -> R::Action {
+/// An action drawn from the menu.
+fn drawn<R: Measured>(state: &R::State, player: Player, will: &mut Seeded) -> R::Action {
     let (mut menu, mut weights) = (Vec::new(), Vec::new());
     R::menu(state, &mut menu);
-    R::weigh(state, &menu, FUSS, &mut weights);
+    match player {
+        Player::Random => weights.resize(menu.len(), 1),
+        _ => R::weigh(state, &menu, FUSS, &mut weights),
+    }
     menu.swap_remove(will.weighted(&weights))
 }
 

@@ -18,6 +18,7 @@ mod result;
 pub mod run;
 
 mod history;
+mod ladder;
 mod stats;
 mod summary;
 
@@ -29,6 +30,7 @@ pub use account::{Account, ToldRoll, Turning, account};
 pub use course::{Course, Mark, course};
 pub use field::{About, Field, Ground, Order};
 pub use history::{Aim, History, Sign};
+pub use ladder::{Rung, Tally};
 pub use luck::{Roll, Weighing};
 pub use measured::{Fate, HARMS, Harm, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd};
 pub use player::Player;

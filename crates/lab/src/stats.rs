@@ -92,11 +92,16 @@ pub struct Share {
 
 /// So many of so many.
 pub fn wilson(count: u64, of: u64) -> Share {
+    wilson_points(count as f64, of)
+}
+
+/// So many points of so many games, a draw being half a point.
+pub fn wilson_points(points: f64, of: u64) -> Share {
     if of == 0 {
         return Share { share: 0.0, low: 0.0, high: 1.0 };
     }
     let (n, z) = (of as f64, NINETEEN_IN_TWENTY);
-    let p = count as f64 / n;
+    let p = points / n;
     let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
     let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
     Share { share: p, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
