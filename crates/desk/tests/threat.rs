@@ -106,7 +106,7 @@ fn a_leader_out_of_range_must_first_roll() {
     }));
     let threats = ask(&state, Some("u-left-a"), None);
     assert_eq!(threats.attacks.len(), 1);
-    assert!(threats.attacks[0].conditions[0].contains("Militia activates himself, 3 in 6 (4.32)"));
+    assert!(threats.attacks[0].conditions[0].contains("Tolliver activates himself, 3 in 6 (4.32)"));
 }
 
 #[test]
