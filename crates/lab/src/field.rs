@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use battle::{Battle, Header, guard};
 use bots::{Budget, Mind, choose};
 use desk::Shown;
-use kernel::{Seeded, Turn, Viewer};
+use kernel::{Auto, Seeded, Turn, Viewer};
 use odds::Effort;
 use serde::{Deserialize, Serialize};
 
@@ -147,7 +147,8 @@ impl<R: Measured> Ground<R> {
     }
 }
 
-fn eager<R: Measured>(state: &R::State, will: &mut Seeded) -> R::Action {
+/// What a player who only goes at the enemy does, at random. Somebody must be to decide.
+pub fn eager<R: Auto>(state: &R::State, will: &mut Seeded) -> R::Action {
     let (mut menu, mut weights) = (Vec::new(), Vec::new());
     R::menu(state, &mut menu);
     R::weigh(state, &menu, FUSS, &mut weights);
