@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use battle::{Battle, Header, guard};
 use bots::{Budget, Mind, choose};
 use desk::Shown;
-use kernel::{Seeded, Turn, Viewer};
+use kernel::{Auto, Seeded, Turn, Viewer};
 use odds::Effort;
 use serde::{Deserialize, Serialize};
 
@@ -149,12 +149,20 @@ impl<R: Measured> Ground<R> {
 
 /// An action drawn from the menu.
 fn drawn<R: Measured>(state: &R::State, player: Player, will: &mut Seeded) -> R::Action {
+    if player == Player::Eager {
+        return eager::<R>(state, will);
+    }
+    let mut menu = Vec::new();
+    R::menu(state, &mut menu);
+    let at = will.below(menu.len() as u32) as usize;
+    menu.swap_remove(at)
+}
+
+/// What a player who only goes at the enemy does, at random. Somebody must be to decide.
+pub fn eager<R: Auto>(state: &R::State, will: &mut Seeded) -> R::Action {
     let (mut menu, mut weights) = (Vec::new(), Vec::new());
     R::menu(state, &mut menu);
-    match player {
-        Player::Random => weights.resize(menu.len(), 1),
-        _ => R::weigh(state, &menu, FUSS, &mut weights),
-    }
+    R::weigh(state, &menu, FUSS, &mut weights);
     menu.swap_remove(will.weighted(&weights))
 }
 

@@ -16,8 +16,6 @@ use crate::{
 
 use crate::show_battle::then;
 
-/// An eager player tries what seldom pays now and then.
-const FUSS: u32 = 4;
 /// So many candidates of a computer's decision are told.
 const CONSIDERED: usize = 8;
 
@@ -72,13 +70,13 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn pick(&self, will: Will, chooser: &mut Seeded) -> Result<Json, TableFault> {
         ask(|| {
-            let menu = menu::<R>(self.state());
-            let mut weights = Vec::new();
-            match will {
-                Will::Eager => R::weigh(self.state(), &menu, FUSS, &mut weights),
-                Will::None if menu.iter().all(R::is_idle) => weights.resize(menu.len(), 1),
-                Will::None => weights.extend(menu.iter().map(|a| u32::from(!R::is_idle(a)))),
+            if will == Will::Eager {
+                return json(self, &lab::eager::<R>(self.state(), chooser));
             }
+            let menu = menu::<R>(self.state());
+            let all_idle = menu.iter().all(R::is_idle);
+            let weigh = |action| u32::from(all_idle || !R::is_idle(action));
+            let weights: Vec<u32> = menu.iter().map(weigh).collect();
             json(self, &menu[chooser.weighted(&weights)])
         })
     }

@@ -95,68 +95,79 @@ fn number<'a>(n: impl TryInto<i64>) -> Cell<'a> {
     Cell::Number(n.try_into().unwrap_or(i64::MAX))
 }
 
-/// Columns in order; those named in `texts` have words, the others numbers.
-fn columns(names: &[&str], texts: &[&str]) -> Vec<Column> {
-    let column = |name: &&str| Column { name: (*name).to_owned(), number: !texts.contains(name) };
-    names.iter().map(column).collect()
+const NUMBER: bool = true;
+const TEXT: bool = false;
+const SIDES: [&str; 2] = ["first", "second"];
+
+fn columns(all: &[(&str, bool)]) -> Vec<Column> {
+    all.iter().map(|(name, number)| Column { name: (*name).to_owned(), number: *number }).collect()
 }
 
 fn unit_columns() -> Vec<Column> {
-    columns(
-        &["game", "battle", "unit", "name", "side", "group", "kind", "men", "men_lost", "fate"],
-        &["battle", "unit", "name", "side", "group", "kind", "fate"],
-    )
+    columns(&[
+        ("game", NUMBER),
+        ("battle", TEXT),
+        ("unit", TEXT),
+        ("name", TEXT),
+        ("side", TEXT),
+        ("group", TEXT),
+        ("kind", TEXT),
+        ("men", NUMBER),
+        ("men_lost", NUMBER),
+        ("fate", TEXT),
+    ])
 }
 
 fn turn_columns() -> Vec<Column> {
-    let points = ["first_points", "first_men_lost", "second_points", "second_men_lost"];
-    columns(&[&["game", "battle", "turn"][..], &points].concat(), &["battle"])
+    columns(&[
+        ("game", NUMBER),
+        ("battle", TEXT),
+        ("turn", NUMBER),
+        ("first_points", NUMBER),
+        ("first_men_lost", NUMBER),
+        ("second_points", NUMBER),
+        ("second_men_lost", NUMBER),
+    ])
 }
 
-const SIDES: [&str; 2] = ["first", "second"];
-
 fn game_columns(manifest: &Manifest) -> Vec<Column> {
-    let mut all = columns(
-        &[
-            "game",
-            "battle",
-            "seed",
-            "first",
-            "second",
-            "first_player",
-            "second_player",
-            "winner",
-            "ended",
-            "rule",
-            "turns",
-            "began",
-            "rolls",
-            "rolls_estimated",
-            "luckiest_milli",
-            "unluckiest_milli",
-        ],
-        &[
-            "battle",
-            "first",
-            "second",
-            "first_player",
-            "second_player",
-            "winner",
-            "ended",
-            "rule",
-            "began",
-        ],
-    );
-    let number = |name: String| Column { name, number: true };
-    let plain =
-        ["turns", "points", "limit", "men", "men_lost", "units", "units_gone", "decisions", "dice"];
+    let mut all = columns(&[
+        ("game", NUMBER),
+        ("battle", TEXT),
+        ("seed", NUMBER),
+        ("first", TEXT),
+        ("second", TEXT),
+        ("first_player", TEXT),
+        ("second_player", TEXT),
+        ("winner", TEXT),
+        ("ended", TEXT),
+        ("rule", TEXT),
+        ("turns", NUMBER),
+        ("began", TEXT),
+        ("rolls", NUMBER),
+        ("rolls_estimated", NUMBER),
+        ("luckiest_milli", NUMBER),
+        ("unluckiest_milli", NUMBER),
+    ]);
+    let plain = [
+        "turns",
+        "points",
+        "limit",
+        "men",
+        "men_lost",
+        "units",
+        "units_gone",
+        "decisions",
+        "dice",
+        "luck_milli",
+    ];
     for side in SIDES {
-        all.extend(plain.map(|name| number(format!("{side}_{name}"))));
-        all.push(number(format!("{side}_luck_milli")));
-        for scale in &manifest.battles[0].scales {
-            all.push(number(format!("{side}_{}_expected_milli", scale.id)));
-            all.push(number(format!("{side}_{}_realised_milli", scale.id)));
-        }
+        let scales = manifest.battles[0].scales.iter();
+        let scales = scales.flat_map(|scale| {
+            ["expected", "realised"].map(|what| format!("{}_{what}_milli", scale.id))
+        });
+        let names = plain.iter().map(|name| (*name).to_owned()).chain(scales);
+        all.extend(names.map(|name| Column { name: format!("{side}_{name}"), number: true }));
     }
     all
 }
