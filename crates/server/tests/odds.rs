@@ -33,12 +33,8 @@ async fn threats_are_told_to_everybody() {
     let (mut person, mut stranger) = (served.person(), served.person());
     let (game, _) = person.begin("screen").await;
     let pieces = person.get(&format!("/api/g/{game}/moment")).await.ok().json();
-    let unit = pieces["pieces"]
-        .as_array()
-        .and_then(|all| all.iter().find(|p| p["layer"] == "units"))
-        .and_then(|piece| piece["id"].as_str())
-        .expect("a unit")
-        .to_owned();
+    let ids = pieces["pieces"].as_array().expect("pieces").iter().filter_map(|p| p["id"].as_str());
+    let unit = ids.into_iter().find(|id| id.starts_with("u-")).expect("a unit").to_owned();
     for who in [&mut person, &mut stranger] {
         let told = who.get(&format!("/api/g/{game}/threats?piece={unit}")).await.ok().json();
         assert!(told["html"].as_str().is_some_and(|html| html.contains("Threats to")), "{told}");
