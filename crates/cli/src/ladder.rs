@@ -23,7 +23,7 @@ pub struct Ladder {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Weakest first; each plays the one before
-    #[arg(long, value_delimiter = ',', num_args = 2.., default_value = "random,ensign,colonel,general")]
+    #[arg(long, value_delimiter = ',', default_value = "random,ensign,colonel,general")]
     players: Vec<Player>,
     /// How many games at a time; by default one for each core
     #[arg(long)]
@@ -37,6 +37,12 @@ pub struct Ladder {
 
 /// Lets the opponents play each other, and says how much better each is than the one below.
 pub fn run(shelf: &Shelf, args: &Ladder, out: &mut dyn Write) -> Result<(), End> {
+    if args.players.len() < 2 {
+        let found = args.players.len();
+        return Err(End::Fault(format!(
+            "found {found} player; expected two or more, such as --players ensign,colonel"
+        )));
+    }
     let fields = fields(shelf, args)?;
     let fields: Vec<&dyn Field> = fields.iter().map(|field| &**field).collect();
     let each = args.games.div_ceil(2 * fields.len() as u64);

@@ -99,3 +99,21 @@ fn a_recorded_battle_is_told() {
     let page = fs::read_to_string(page).unwrap();
     assert!(page.contains("Turning points") && page.contains("has won"));
 }
+
+#[test]
+fn a_ladder_is_mirrored_and_can_be_repeated() {
+    let dir = TempDir::new().unwrap();
+    let ladder = ["ladder", "proving-field", "--games", "8", "--players", "random,eager"];
+    let told = run(&ladder);
+    told.check(0);
+    assert!(told.out.contains("eager against random") && told.out.contains("of 8"), "{}", told.out);
+    // In a folder it says the same, also when all games are there already.
+    let kept = [&ladder[..], &["--out", text(dir.path())]].concat();
+    run(&kept).check(0);
+    let again = run(&kept);
+    again.check(0);
+    assert!(again.out.ends_with(&told.out), "{} instead of {}", again.out, told.out);
+    let alone = run(&["ladder", "proving-field", "--players", "eager"]);
+    alone.check(2);
+    assert!(alone.err.contains("expected two or more"), "{}", alone.err);
+}
