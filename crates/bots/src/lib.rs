@@ -7,6 +7,7 @@
 mod any_mind;
 mod choose;
 mod clock;
+mod draw;
 mod flintlock;
 mod mind;
 mod play_out;
@@ -16,6 +17,7 @@ mod strength;
 pub use any_mind::AnyMind;
 pub use choose::{Choice, Fault, choose};
 pub use clock::{Budget, Clock};
+pub use draw::{Will, draw};
 pub use mind::Mind;
 pub use play_out::PlayOut;
 pub use played::{Candidate, Played};

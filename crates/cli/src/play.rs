@@ -1,12 +1,15 @@
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use clap::{Args, ValueEnum};
+use bots::{AnyMind, Budget};
+use clap::Args;
 use indicatif::ProgressBar;
 use kernel::{Seeded, Side};
-use table::{RecordFile, Shelf, Table, Throw, Will};
+use lab::Player;
+use table::{RecordFile, Shelf, Table, Throw};
 
 use crate::choosing::Choosing;
 use crate::end::End;
@@ -17,11 +20,11 @@ use crate::{seed, telling};
 pub struct Play {
     /// The battle, by its id (see `linstock list`) or by its file
     pub battle: String,
-    /// Who plays the British
-    #[arg(long, value_enum, default_value_t)]
+    /// Who plays the British: random, eager, ensign, colonel, general
+    #[arg(long, value_name = "PLAYER", default_value = "eager")]
     pub british: Player,
     /// Who plays the Americans
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_name = "PLAYER", default_value = "eager")]
     pub american: Player,
     /// Equal seeds give equal games; if none is given, one is drawn and printed
     #[arg(long)]
@@ -31,25 +34,6 @@ pub struct Play {
     pub record: Option<PathBuf>,
     #[command(flatten)]
     pub choosing: Choosing,
-}
-
-/// Who makes the decisions of a side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub enum Player {
-    /// Any legal action, each as likely as the others; passes only if it must
-    Random,
-    /// Legal actions at random, but it goes at the enemy, fires and attacks
-    #[default]
-    Eager,
-}
-
-impl Player {
-    fn name(self) -> &'static str {
-        match self {
-            Player::Random => "random",
-            Player::Eager => "eager",
-        }
-    }
 }
 
 /// Plays a battle out.
@@ -63,14 +47,17 @@ pub fn run(shelf: &Shelf, args: &Play, out: &mut dyn Write) -> Result<(), End> {
 
     // The choices must not depend on the dice: each has a stream of its own.
     let (mut dice, mut chooser) = (Seeded::new(seed), Seeded::new(!seed));
+    let (mut minds, never) = ([0, 1].map(|_| AnyMind::new(seed)), AtomicBool::new(false));
     let (progress, mut reads) = (Progress::new(), true);
     while let Some(side) = table.decides().filter(|_| !table.is_spent()) {
         let since = table.length();
-        let will = match players[side.index()] {
-            Player::Random => Will::None,
-            Player::Eager => Will::Eager,
+        let action = match players[side.index()] {
+            Player::Without(will) => table.pick(will, &mut chooser)?,
+            Player::Computer(strength) => {
+                let mind = &mut minds[side.index()];
+                table.thinker(side)?(mind, strength, Budget::ENDLESS, &never)?.action
+            }
         };
-        let action = table.pick(will, &mut chooser)?;
         table.act(side, since, action.get(), Throw::Dice(&mut dice))?;
         if let (Some((path, record)), table) = (&mut record, &*table) {
             table.extend_record(record).map_err(|e| End::file(path, &e))?;
@@ -100,7 +87,7 @@ fn seat(table: &mut dyn Table, args: &Play) -> [Player; 2] {
     Side::BOTH.map(|side| {
         let name = table.side_name(side).to_owned();
         let player = if name == "american" { args.american } else { args.british };
-        table.header_mut().players.insert(name, player.name().to_owned());
+        table.header_mut().players.insert(name, player.to_string());
         player
     })
 }

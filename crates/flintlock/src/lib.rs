@@ -149,6 +149,11 @@ impl kernel::Auto for Flintlock {
     fn is_spent(state: &State) -> bool {
         state.activation.number > state.scenario.spent_after
     }
+
+    /// (5.1) Four passes in a row end the game, and random play would soon have them.
+    fn is_idle(action: &Action) -> bool {
+        *action == Action::Pass
+    }
 }
 
 impl kernel::Audit for Flintlock {

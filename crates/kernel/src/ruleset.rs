@@ -126,6 +126,11 @@ pub trait Auto: Ruleset {
     fn weigh(state: &Self::State, menu: &[Self::Action], fuss: u32, out: &mut Vec<u32>);
     /// Automatic play ends as a draw after this many entries or Activations.
     fn is_spent(state: &Self::State) -> bool;
+    /// Whether an action only lets time pass. Random play leaves such actions while it can.
+    fn is_idle(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
 }
 
 /// What must hold after every event.

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use battle::{Battle, Header, guard};
-use bots::{Budget, Mind, choose};
+use bots::{Budget, Mind, choose, draw};
 use desk::Shown;
-use kernel::{Auto, Seeded, Turn, Viewer};
+use kernel::{Seeded, Turn, Viewer};
 use odds::Effort;
 use serde::{Deserialize, Serialize};
 
@@ -14,9 +14,6 @@ use crate::{GameResult, History, Measured, Player, RosterUnit, Scale, Terms, cou
 
 /// How far the rolls of a game are weighed: beyond so many paths, an estimate by samples.
 pub const EFFORT: Effort = Effort { paths: 4_000, samples: 1_000, seed: 1 };
-
-/// An eager player tries what seldom pays now and then.
-const FUSS: u32 = 4;
 
 /// Everything a report says about a battle.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -120,9 +117,9 @@ impl<R: Measured> Ground<R> {
         let streams: [u64; 4] = std::array::from_fn(|n| mix(order.seed ^ mix(n as u64)));
         let mut dice = Seeded::new(streams[0]);
         let mut wills = [Seeded::new(streams[1]), Seeded::new(streams[2])];
-        let mut minds: [Option<Mind<R>>; 2] = order.players.map(|player| match player {
-            Player::Computer(strength) => Some(Mind::new(strength, streams[3])),
-            Player::Random | Player::Eager => None,
+        let mut minds = order.players.map(|player| match player {
+            Player::Computer(strength) => Ok(Mind::<R>::new(strength, streams[3])),
+            Player::Without(will) => Err(will),
         });
         let stop = AtomicBool::new(false);
         let mut battle = Battle::<R>::new(self.header.clone(), self.scenario.clone());
@@ -132,38 +129,19 @@ impl<R: Measured> Ground<R> {
             }
             let at = side.index();
             let action = match &mut minds[at] {
-                Some(mind) => {
+                Ok(mind) => {
                     let view = R::view(battle.state(), Viewer::Side(side));
                     choose(&self.scenario, view, side, mind, Budget::ENDLESS, &stop)
                         .map_err(|fault| fault.to_string())?
                         .action
                 }
-                None => drawn::<R>(battle.state(), order.players[at], &mut wills[at]),
+                Err(will) => draw::<R>(battle.state(), *will, &mut wills[at]),
             };
             let length = battle.journal().len();
             battle.act(side, length, action, &mut dice).map_err(|fault| fault.to_string())?;
         }
         Ok(battle)
     }
-}
-
-/// An action drawn from the menu.
-fn drawn<R: Measured>(state: &R::State, player: Player, will: &mut Seeded) -> R::Action {
-    if player == Player::Eager {
-        return eager::<R>(state, will);
-    }
-    let mut menu = Vec::new();
-    R::menu(state, &mut menu);
-    let at = will.below(menu.len() as u32) as usize;
-    menu.swap_remove(at)
-}
-
-/// What a player who only goes at the enemy does, at random. Somebody must be to decide.
-pub fn eager<R: Auto>(state: &R::State, will: &mut Seeded) -> R::Action {
-    let (mut menu, mut weights) = (Vec::new(), Vec::new());
-    R::menu(state, &mut menu);
-    R::weigh(state, &menu, FUSS, &mut weights);
-    menu.swap_remove(will.weighted(&weights))
 }
 
 /// The seed of a game of a run.

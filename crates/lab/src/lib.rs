@@ -28,7 +28,7 @@ mod flintlock;
 
 pub use account::{Account, ToldRoll, Turning, account};
 pub use course::{Course, Mark, course};
-pub use field::{About, Field, Ground, Order, eager};
+pub use field::{About, Field, Ground, Order};
 pub use history::{Aim, History, Sign};
 pub use ladder::{Rung, Tally};
 pub use luck::{Roll, Weighing};

@@ -1,26 +1,26 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bots::Strength;
+use bots::{Strength, Will};
 
 /// Who makes the decisions of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Player {
-    /// Any legal action, each as likely as the others.
-    Random,
-    /// Legal actions at random, but it goes at the enemy: quick, and no judge of balance.
-    Eager,
+    /// Legal actions at random: quick, and no judge of balance.
+    Without(Will),
     Computer(Strength),
 }
 
-const RANDOM: &str = "random";
-const EAGER: &str = "eager";
+impl Player {
+    pub const RANDOM: Player = Player::Without(Will::None);
+    pub const EAGER: Player = Player::Without(Will::Eager);
+}
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Player::Random => f.write_str(RANDOM),
-            Player::Eager => f.write_str(EAGER),
+            Player::Without(Will::None) => f.write_str("random"),
+            Player::Without(Will::Eager) => f.write_str("eager"),
             Player::Computer(strength) => strength.fmt(f),
         }
     }
@@ -30,12 +30,11 @@ impl FromStr for Player {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Player, String> {
-        match name {
-            RANDOM => Ok(Player::Random),
-            EAGER => Ok(Player::Eager),
-            _ => {
-                name.parse().map(Player::Computer).map_err(|e: bots::NoSuchStrength| e.to_string())
-            }
-        }
+        let all = Strength::ALL.into_iter().map(Player::Computer);
+        let all = [Player::RANDOM, Player::EAGER].into_iter().chain(all);
+        let names: Vec<String> = all.clone().map(|player| player.to_string()).collect();
+        let named = all.zip(&names).find(|(_, other)| *other == name);
+        let wrong = || format!("found player \"{name}\"; expected {}", names.join(", "));
+        named.map(|(player, _)| player).ok_or_else(wrong)
     }
 }

@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use bots::Strength;
+use bots::{Strength, Will};
 use kernel::Side;
-use table::{Json, TableFault, Will};
+use table::{Json, TableFault};
 
 use crate::dice;
 use crate::error::Error;

@@ -2,7 +2,7 @@
 
 mod board;
 
-use ::flintlock::{Action, Flintlock, Scenario};
+use ::flintlock::{Flintlock, Scenario};
 use games::flintlock::{self, Choices};
 use serde::Serialize;
 use serde_json::Value;
@@ -58,11 +58,6 @@ impl Stocked for Flintlock {
             ways: s.ways,
         };
         flintlock::SWITCHES.map(info).to_vec()
-    }
-
-    /// (5.1) Four passes in a row end the game, and random play would soon have them.
-    fn is_idle(action: &Action) -> bool {
-        *action == Action::Pass
     }
 }
 

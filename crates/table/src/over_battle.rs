@@ -11,8 +11,9 @@ use serde_json::value::to_raw_value;
 
 use crate::{
     Done, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault, Thinker, Thought, Throw,
-    Will, Wish,
+    Wish,
 };
+use bots::Will;
 
 use crate::show_battle::then;
 
@@ -69,16 +70,7 @@ impl<R: Stocked> Table for Battle<R> {
     }
 
     fn pick(&self, will: Will, chooser: &mut Seeded) -> Result<Json, TableFault> {
-        ask(|| {
-            if will == Will::Eager {
-                return json(self, &lab::eager::<R>(self.state(), chooser));
-            }
-            let menu = menu::<R>(self.state());
-            let all_idle = menu.iter().all(R::is_idle);
-            let weigh = |action| u32::from(all_idle || !R::is_idle(action));
-            let weights: Vec<u32> = menu.iter().map(weigh).collect();
-            json(self, &menu[chooser.weighted(&weights)])
-        })
+        ask(|| json(self, &bots::draw::<R>(self.state(), will, chooser)))
     }
 
     fn thinker(&self, side: Side) -> Result<Thinker, TableFault> {

@@ -27,12 +27,6 @@ pub trait Stocked: Place + Foreseen + Asked + Measured {
     fn switches() -> Vec<SwitchInfo> {
         Vec::new()
     }
-
-    /// Whether an action only lets time pass. Random play leaves such actions while it can.
-    fn is_idle(action: &Self::Action) -> bool {
-        let _ = action;
-        false
-    }
 }
 
 /// A battle, read and checked.

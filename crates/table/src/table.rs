@@ -2,7 +2,7 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 
 use battle::{Header, Writer};
-use bots::{AnyMind, Budget, Strength};
+use bots::{AnyMind, Budget, Strength, Will};
 use kernel::{Dice, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use serde_json::value::RawValue;
@@ -21,15 +21,6 @@ pub enum Throw<'a> {
     Dice(&'a mut dyn Dice),
     /// Written down before: faces, each with the paragraph it is for (empty: any).
     Script(&'a [(String, u8)]),
-}
-
-/// How a player without a plan chooses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Will {
-    /// Each action as likely as the others, but for those that only let time pass.
-    None,
-    /// At random, but at the enemy.
-    Eager,
 }
 
 /// A computer's decision to be made away from the game: it holds what its side sees and nothing else.

@@ -2,9 +2,10 @@
 
 use std::io::Cursor;
 
+use bots::Will;
 use kernel::{Seeded, Side, Viewer};
 use serde_json::{Value, json};
-use table::{Ask, Origin, Shelf, Table, Throw, Will, Wish, gathered, shelf};
+use table::{Ask, Origin, Shelf, Table, Throw, Wish, gathered, shelf};
 
 fn begin(shelf: &Shelf, battle: &str) -> Box<dyn Table> {
     let origin = Origin::new(battle, None);

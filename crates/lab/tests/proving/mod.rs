@@ -20,7 +20,7 @@ pub fn field() -> Ground<Flintlock> {
 }
 
 pub fn manifest(field: &dyn Field, games: u64, seed: u64, shard: Option<&str>) -> Manifest {
-    let players = [Player::Eager, Player::Eager];
+    let players = [Player::EAGER, Player::EAGER];
     let mut manifest = Manifest::new(vec![field.about().clone()], games, seed, players);
     manifest.shard = shard.map(|shard| shard.parse::<Shard>().unwrap());
     manifest
