@@ -3,7 +3,7 @@
 use kernel::Ratio;
 use odds::Odds;
 
-use crate::{Chances, Outcome, Weight};
+use crate::{Chances, Outcome, Weight, capital};
 
 /// Beyond this a common denominator is no help to a reader.
 const READABLE: u64 = 1_000_000;
@@ -25,7 +25,7 @@ pub fn told(odds: Odds<(Weight, String)>) -> Chances {
     let of = exact.then(|| common(&all)).flatten();
     let percents = rounded(&all.iter().map(|(_, c)| odds::decimal(*c)).collect::<Vec<_>>());
     let outcome = |(((weight, words), chance), percent): (((Weight, String), Ratio), u8)| Outcome {
-        words: capitalised(&words),
+        words: capital(&words),
         weight,
         percent,
         chance: format!("{}/{}", chance.num(), chance.den()),
@@ -66,11 +66,6 @@ fn rounded(shares: &[f64]) -> Vec<u8> {
         whole[i] += 1;
     }
     whole
-}
-
-fn capitalised(words: &str) -> String {
-    let mut chars = words.chars();
-    chars.next().map_or_else(String::new, |c| c.to_uppercase().collect::<String>() + chars.as_str())
 }
 
 #[cfg(test)]

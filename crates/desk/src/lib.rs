@@ -15,6 +15,7 @@ mod offer;
 mod piece;
 mod shown;
 mod threat;
+mod words;
 
 pub use asked::{Answers, AskFault, Asked, Field, Kind, Topic};
 pub use card::{Card, Chances, Face, Outcome, Sum, SumLine, Weight};
@@ -26,3 +27,4 @@ pub use offer::{At, Offer, Phrase, Rank};
 pub use piece::{Chip, Here, PieceCard, Sight, Why};
 pub use shown::{Leg, Mark, Shown, Telling};
 pub use threat::{Blow, Threat, ThreatKind, Threatened, Threats};
+pub use words::{MONTHS, capital};

@@ -6,7 +6,7 @@ use ::flintlock::event::FireKind;
 use ::flintlock::frame::Frame;
 use ::flintlock::look::{aim_at, leader_name, modifiers, returns};
 use ::flintlock::modifiers::{FireDrm, PreShockDrm, ShockFactor};
-use ::flintlock::parts::{LeaderId, ShockStatus, UnitId, Weapon};
+use ::flintlock::parts::{LeaderId, ShockStatus, UnitId};
 use ::flintlock::tables::{FireResult, PreShock};
 use ::flintlock::{Action, Event, State};
 use kernel::{Modifier, Tally};
@@ -14,6 +14,7 @@ use kernel::{Modifier, Tally};
 use super::ahead::{after, after_all, before_dice, menu};
 use super::chances;
 use super::ids::{place, unit_at, unit_name};
+use super::piece::weapon;
 use crate::{Card, Face, Offer, Sum, SumLine, Weight};
 
 /// The card of an offer. Offers without dice have one only if they have something to tell.
@@ -365,16 +366,6 @@ fn factors(title: &str, tally: &Tally<ShockFactor>) -> Sum {
     sum.total -= sum.lines.iter().filter(|l| l.words == chaos).map(|l| l.value).sum::<i8>();
     sum.lines.retain(|l| l.words != chaos);
     sum
-}
-
-fn weapon(weapon: Weapon) -> &'static str {
-    match weapon {
-        Weapon::Musket => "musket",
-        Weapon::Rifle => "rifle",
-        Weapon::ThreePounder => "3-pounder",
-        Weapon::SixPounder => "6-pounder",
-        Weapon::Sabre => "sabre",
-    }
 }
 
 fn fire_result(result: FireResult) -> &'static str {

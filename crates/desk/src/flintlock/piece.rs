@@ -193,7 +193,7 @@ fn of_leader(state: &State, id: LeaderId) -> PieceCard {
     }
 }
 
-fn weapon(weapon: Weapon) -> &'static str {
+pub fn weapon(weapon: Weapon) -> &'static str {
     match weapon {
         Weapon::Musket => "musket",
         Weapon::Rifle => "rifle",

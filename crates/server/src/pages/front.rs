@@ -1,5 +1,6 @@
 //! The front page: battlefields as pictures, one click to fight, your games, watch, learn.
 
+use desk::capital;
 use kernel::Side;
 use maud::{Markup, html};
 use table::{OptionInfo, SwitchInfo};
@@ -295,9 +296,4 @@ fn learn() -> Markup {
             }
         }
     }
-}
-
-fn capital(side: &str) -> String {
-    let mut chars = side.chars();
-    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
 }

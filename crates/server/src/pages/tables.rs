@@ -1,6 +1,7 @@
 //! The tables of a ruleset's data file, as the rules page shows them: whatever is in the file, in its
 //! order, with its source.
 
+use desk::capital;
 use toml::{Table, Value};
 
 use super::rules::RuleTable;
@@ -88,11 +89,6 @@ fn cell(value: &Value) -> String {
 
 fn spoken(name: &str) -> String {
     name.replace(['_', '-'], " ")
-}
-
-fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |c| c.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! A moment of a game with all that pages need to show it.
 
-use desk::Moment;
+use desk::{Moment, capital};
 use kernel::{Side, Viewer};
 use table::TableFault;
 
@@ -163,9 +163,4 @@ impl Game {
             None => format!("The battle ends in a draw{rule}."),
         }
     }
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

@@ -1,3 +1,5 @@
+use desk::MONTHS;
+
 use crate::curve::sin_cos;
 use crate::flintlock::names::lettering;
 use crate::flintlock::plan::Plan;
@@ -72,20 +74,6 @@ pub fn cartouche(plan: &Plan, x: f64, y: f64, wide: f64, high: f64) -> String {
 
 /// "fought the 17th of January 1781".
 pub fn dated(date: &str) -> Option<String> {
-    const MONTHS: [&str; 12] = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ];
     let mut parts = date.splitn(3, '-');
     let year = parts.next()?;
     let month: usize = parts.next()?.parse().ok()?;

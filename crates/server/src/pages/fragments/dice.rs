@@ -1,4 +1,4 @@
-use desk::Telling;
+use desk::{Telling, capital};
 use kernel::Side;
 use maud::{Markup, html};
 
@@ -16,11 +16,6 @@ pub fn dice(ruleset: &str, side: Side, telling: &Telling) -> Markup {
         }
         p.hint.small.soft { span.wide-only { kbd { "Space" } " go on" } span.phone-only { "Tap to go on" } }
     }
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |c| c.to_uppercase().chain(letters).collect())
 }
 
 /// The sum and what came of it, which stands after the last colon.

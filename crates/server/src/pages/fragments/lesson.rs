@@ -1,3 +1,4 @@
+use desk::capital;
 use lessons::Lesson as Whole;
 use maud::{Markup, html};
 
@@ -35,16 +36,12 @@ pub fn lesson_over(lesson: &Whole) -> Markup {
         form.row method="post" action="/games" {
             input type="hidden" name="ruleset" value=(lesson.ruleset);
             input type="hidden" name="battle" value=(lesson.then);
-            button.btn.main type="submit" { "Fight " (capital(&lesson.then)) }
+            button.btn.main type="submit" { "Fight " (titled(&lesson.then)) }
             a.btn.ghost href="/" { "All battles" }
         }
     }
 }
 
-fn capital(id: &str) -> String {
-    let words = id.split('-').map(|word| {
-        let mut letters = word.chars();
-        letters.next().map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())
-    });
-    words.collect::<Vec<_>>().join(" ")
+fn titled(id: &str) -> String {
+    id.split('-').map(capital).collect::<Vec<_>>().join(" ")
 }

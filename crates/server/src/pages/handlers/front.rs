@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use bots::Strength;
-use desk::Army;
+use desk::{Army, MONTHS, capital};
 use kernel::Side;
 
 use super::Page;
@@ -70,25 +70,7 @@ fn battles(app: &App) -> Result<Vec<front::Battle>, Error> {
 
 /// "1781-01-17; Hannah's Cowpens; ...": the date as people write it, and the rest.
 fn dated(about: &str) -> (String, String) {
-    const MONTHS: [&str; 12] = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ];
-    let sentence = |text: &str| {
-        let mut letters = text.chars();
-        let first = letters.next().map(|c| c.to_uppercase().collect::<String>());
-        format!("{}{}.", first.unwrap_or_default(), letters.as_str().replace("; ", ". "))
-    };
+    let sentence = |text: &str| format!("{}.", capital(text).replace("; ", ". "));
     let Some((day, rest)) = about.split_once("; ") else { return (String::new(), sentence(about)) };
     let parts: Vec<Option<usize>> = day.split('-').map(|part| part.parse().ok()).collect();
     match parts.as_slice() {
