@@ -29,7 +29,7 @@ export class Board {
     /** The camera. @type {import('./view.js').View | null} */ this.lens = null;
   }
 
-  /** @param {string} address */
+  /** Fetches the sheet; it lies on the page only after `lay`. @param {string} address */
   async load(address) {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`no sheet: ${response.status}`);
@@ -46,6 +46,10 @@ export class Board {
       this.layers[name] = layer;
       this.svg.append(layer);
     }
+  }
+
+  /** Puts the board on the page, once pieces and camera are where they belong: so it is laid out once. */
+  lay() {
     document.getElementById('laying')?.remove();
     this.plate.append(this.svg);
     this.host.append(this.plate);

@@ -28,6 +28,7 @@ export class Net {
     this.last = '';
     this.tries = 0;
     /** @type {AbortController | null} */ this.stop = null;
+    /** The stream, if it was asked for before anybody could listen. @type {Promise<Response> | null} */ this.early = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
   }
 
@@ -63,19 +64,34 @@ export class Net {
     throw new Refusal(response.status, body?.error ?? { kind: 'unknown', message: response.statusText });
   }
 
+  /** Asks for the stream while the page is still being laid out. */
+  begin() {
+    this.stop = new AbortController();
+    this.early = this.#stream(this.stop.signal);
+    // Whatever goes wrong is met by who listens.
+    this.early.catch(() => undefined);
+  }
+
+  /** @param {AbortSignal} signal */
+  #stream(signal) {
+    /** @type {Record<string, string>} */
+    const headers = { accept: 'text/event-stream' };
+    if (this.last) headers['last-event-id'] = this.last;
+    return fetch(`${this.base}/stream`, { headers, signal });
+  }
+
   /**
    * Listens until the page closes.
    * @param {{ hear: (event: string, data: any) => void, open: () => void, lost: (seconds: number) => void }} ears
    */
   async listen(ears) {
     clearTimeout(this.timer);
-    this.stop?.abort();
-    const stop = (this.stop = new AbortController());
+    const early = this.early;
+    this.early = null;
+    if (!early) this.stop?.abort();
+    const stop = early && this.stop ? this.stop : (this.stop = new AbortController());
     try {
-      /** @type {Record<string, string>} */
-      const headers = { accept: 'text/event-stream' };
-      if (this.last) headers['last-event-id'] = this.last;
-      const response = await fetch(`${this.base}/stream`, { headers, signal: stop.signal });
+      const response = await (early ?? this.#stream(stop.signal));
       if (!response.ok || !response.body) throw new Offline(String(response.status));
       this.tries = 0;
       ears.open();

@@ -29,9 +29,10 @@ import { View } from './view.js';
 
 const game = byId('game');
 const net = new Net(game.dataset.game ?? '');
+net.begin();
 const board = new Board();
-await board.load(game.dataset.sheet ?? '');
 const view = new View(board);
+await board.load(game.dataset.sheet ?? '');
 const said = byId('said');
 const spoken = byId('spoken');
 
@@ -109,6 +110,7 @@ function sync(now) {
   turned(now);
   if (!opened) {
     view.open(now.html.lesson ? now.pieces : facing());
+    board.lay();
     opened = true;
   }
   if (away > 0) desk.banner.tell(away === 1 ? 'Back again: one action while you were away.' : `Back again: ${away} actions while you were away.`);

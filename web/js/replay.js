@@ -20,8 +20,8 @@ const game = byId('game');
 const net = new Net(game.dataset.game ?? '');
 const length = Number(game.dataset.length ?? 0);
 const board = new Board();
-await board.load(game.dataset.sheet ?? '');
 const view = new View(board);
+await board.load(game.dataset.sheet ?? '');
 const float = new Float(board);
 const told = banner(() => void go(ply));
 log((ids) => view.look(board.flash(ids)), (words) => void (byId('said').textContent = words));
@@ -68,6 +68,7 @@ async function go(to) {
   ply = next;
   if (first) view.open(now.pieces);
   void board.turnTo(now.pieces, near && !calm());
+  if (first) board.lay();
   board.layer('effects', now.effects);
   show(now);
   if (next < length) void moment(next + 1).catch(() => undefined);

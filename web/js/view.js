@@ -16,6 +16,9 @@ export class View {
   constructor(board) {
     this.board = board;
     board.lens = this;
+    /** How large the board is on the page: asking for it would lay out the whole drawing. */
+    this.wide = board.host.clientWidth;
+    this.high = board.host.clientHeight;
     this.flipped = false;
     /** What is seen. @type {Box} */ this.now = camera.box(board.play);
     /** What is drawn; while the map is moved it is only shifted and stretched. @type {Box} */ this.drawn = this.now;
@@ -25,8 +28,7 @@ export class View {
   }
 
   get aspect() {
-    const { clientWidth: w, clientHeight: h } = this.board.host;
-    return w > 0 && h > 0 ? w / h : 1;
+    return this.wide > 0 && this.high > 0 ? this.wide / this.high : 1;
   }
 
   /** The whole field; twice: the whole sheet. */
@@ -44,8 +46,10 @@ export class View {
     // Never so near that the neighbourhood is lost.
     const most = this.board.pitch * 13;
     const fitted = fit.w < most ? camera.zoom(fit, fit.w / most, 0.5, 0.5) : fit;
-    const least = (this.board.host.clientWidth / LEAST) * this.board.pitch;
+    const least = (this.wide / LEAST) * this.board.pitch;
     this.show(fitted.w > least ? camera.zoom(fitted, fitted.w / least, 0.5, 0.5) : fitted);
+    // At once: else all would be laid out twice, the first time in every detail.
+    this.#draw();
   }
 
   /** @param {Box} next @param {boolean} [moving] whether more of the same movement may follow */
@@ -64,7 +68,7 @@ export class View {
     const { x, y, w, h } = this.now;
     this.drawn = this.now;
     this.board.svg.setAttribute('viewBox', `${x} ${y} ${w} ${h}`);
-    const pixels = (this.board.pitch * this.board.host.clientWidth) / w;
+    const pixels = (this.board.pitch * this.wide) / w;
     const detail = camera.detail(pixels);
     for (const name of ['lod-mid', 'lod-far']) this.board.svg.classList.toggle(name, name === detail);
     this.#shift();
@@ -73,8 +77,7 @@ export class View {
   /** Moves what is drawn to where it would be seen. */
   #shift() {
     this.asked = 0;
-    const { clientWidth: wide, clientHeight: high } = this.board.host;
-    const { now, drawn } = this;
+    const { now, drawn, wide, high } = this;
     const turn = this.flipped ? `translate(${wide}px, ${high}px) rotate(180deg) ` : '';
     const [dx, dy] = [((drawn.x - now.x) / now.w) * wide, ((drawn.y - now.y) / now.h) * high];
     const shift = now === drawn ? '' : `translate(${dx}px, ${dy}px) scale(${drawn.w / now.w})`;
@@ -103,7 +106,7 @@ export class View {
 
   /** Pixels a unit of the sheet. */
   get scale() {
-    return this.board.host.clientWidth / this.now.w;
+    return this.wide / this.now.w;
   }
 
   /** @param {number} factor @param {number} [x] @param {number} [y] point of the screen that stays */
@@ -149,6 +152,10 @@ export class View {
   }
 
   #resized() {
+    const { clientWidth: wide, clientHeight: high } = this.board.host;
+    if (wide === this.wide && high === this.high) return;
+    this.wide = wide;
+    this.high = high;
     const { x, y, w, h } = this.now;
     const tall = w / this.aspect;
     this.show({ x, y: y + (h - tall) / 2, w, h: tall });

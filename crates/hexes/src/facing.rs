@@ -80,6 +80,25 @@ pub enum Facing {
 }
 
 impl Facing {
+    /// In words, the top of the map being north whichever way it lies before somebody.
+    pub fn words(self) -> &'static str {
+        const WORDS: [&str; 12] = [
+            "north",
+            "north-east",
+            "east-north-east",
+            "east",
+            "east-south-east",
+            "south-east",
+            "south",
+            "south-west",
+            "west-south-west",
+            "west",
+            "west-north-west",
+            "north-west",
+        ];
+        WORDS[self.index()]
+    }
+
     pub const ALL: [Facing; 12] = [
         Facing::N,
         Facing::Ne,

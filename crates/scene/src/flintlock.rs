@@ -101,7 +101,10 @@ fn still(plan: &Plan, symbols: &str) -> String {
     let neat = El::new("rect").with("x", num(x0)).with("y", num(y0));
     let neat = neat.with("width", num(x1 - x0)).with("height", num(y1 - y0)).done();
     let neat = El::new("clipPath").with("id", "s-neat").holding(&neat);
-    let mut out = El::new("defs").holding(&(neat + symbols));
+    let referred = [neat.as_str(), symbols::STAIN, figures::PATTERNS, leader::MEDAL].concat();
+    // What is only used again is laid out where it is used, and nowhere else.
+    let hidden = El::new("g").with("id", "symbols").with("display", "none").holding(symbols);
+    let mut out = El::new("defs").holding(&referred) + &hidden;
     let (ground, lines) = ground::draw(plan);
     let terrain = El::new("g").with("id", "terrain").with("clip-path", "url(#s-neat)");
     out.push_str(&terrain.holding(&ground));

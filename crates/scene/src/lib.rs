@@ -6,6 +6,7 @@
 
 mod css;
 mod curve;
+mod digits;
 mod drawn;
 pub mod file;
 pub mod flintlock;

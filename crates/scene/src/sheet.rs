@@ -3,7 +3,7 @@ use serde::Serialize;
 /// The part of a picture that never changes while a battle is fought.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Sheet {
-    /// Symbols and the groups `#terrain`, `#frame`, `#grid`, `#labels`, `#furniture`: what goes
+    /// The groups `#symbols`, which is hidden, `#terrain`, `#frame`, `#grid`, `#labels`, `#furniture`: what goes
     /// inside an `svg` element.
     pub svg: String,
     /// View box of the whole sheet with its margin: x, y, width, height.

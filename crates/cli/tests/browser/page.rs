@@ -11,8 +11,13 @@ use crate::driver::Browser;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Browser {
+    /// Opens a page and waits until all of it is there: on a busy machine the driver comes back
+    /// while the page is still being read.
     pub async fn goto(&self, url: &str) {
+        self.js("document.left = true", vec![]).await;
         self.client.goto(url).await.expect("a page");
+        let script = "return !document.left && document.readyState === 'complete'";
+        self.until("the page", script, vec![]).await;
     }
 
     /// Begins a game by the form of the front page, and waits for the first decision.
@@ -157,10 +162,13 @@ impl Browser {
 
     /// Nothing reaches beyond the right edge.
     pub async fn fits(&self, what: &str) {
-        let script =
-            "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
-        let over = self.js(script, vec![]).await.as_i64().unwrap_or(0);
-        assert!(over <= 0, "{what}: {over} pixels beyond the edge");
+        let script = "const edge = document.documentElement.clientWidth; \
+            if (document.documentElement.scrollWidth <= edge) return []; \
+            return [...document.querySelectorAll('body *')]\
+            .filter((e) => e.getBoundingClientRect().right > edge + 1)\
+            .map((e) => `${Math.round(e.getBoundingClientRect().right - edge)} px: ${e.outerHTML.slice(0, 120)}`)";
+        let beyond = self.js(script, vec![]).await;
+        assert_eq!(beyond, json!([]), "{what}: beyond the edge");
     }
 }
 

@@ -5,7 +5,7 @@ use ::flintlock::look::{formation_name, in_zoc, leader_name, smoke_on};
 use ::flintlock::parts::{Arm, LeaderId, UnitId, Weapon};
 use ::flintlock::state::{Fate, Marks, OFF_MAP, Order};
 use ::flintlock::tables::Terrain;
-use hexes::{Facing, Hex};
+use hexes::Hex;
 use kernel::Viewer;
 
 use super::barred;
@@ -72,7 +72,7 @@ fn of_unit(state: &State, id: UnitId) -> PieceCard {
         None => format!("{} men", spec.men),
     }];
     if on_map {
-        lines.push(format!("faces {}", toward(unit.facing)));
+        lines.push(format!("faces {}", unit.facing.words()));
     }
     lines.extend(done(state, id));
     PieceCard {
@@ -201,22 +201,4 @@ pub fn weapon(weapon: Weapon) -> &'static str {
         Weapon::SixPounder => "6-pounder",
         Weapon::Sabre => "sabre",
     }
-}
-
-/// In words, for those who listen.
-pub fn toward(facing: Facing) -> &'static str {
-    [
-        "up the map (N)",
-        "upper right (NE)",
-        "right and up (ENE)",
-        "right (E)",
-        "right and down (ESE)",
-        "lower right (SE)",
-        "down the map (S)",
-        "lower left (SW)",
-        "left and down (WSW)",
-        "left (W)",
-        "left and up (WNW)",
-        "upper left (NW)",
-    ][facing.index()]
 }

@@ -55,41 +55,6 @@ pub fn symbols(scenario: &Scenario, out: &mut String) {
         *out += &band(&i.to_string(), colour);
     }
     ratings(scenario, out);
-    strips(scenario, out);
-}
-
-/// The upper strips: Command, guidon, and the name as it fits beside it, pressed together where it
-/// is long. `c-u7` is the strip of unit 7, `c-v7` has its printed ratings with it; a `w` at the end has
-/// the guidon on the other side. Skirmishers carry the name of their unit.
-fn strips(scenario: &Scenario, out: &mut String) {
-    for unit in scenario.unit_ids() {
-        let (i, spec) = (unit.index(), scenario.unit(unit));
-        let command = spec.command.map(|c| (c.index(), badge::stripe(scenario, c).1));
-        let white = if command.is_some_and(|c| c.1 == "white") { " lw" } else { "" };
-        let name = badge::name(scenario, unit);
-        let fit = match name.chars().count() {
-            0..=6 => "",
-            _ => r#" textLength="27" lengthAdjust="spacingAndGlyphs""#,
-        };
-        let rating = rating_id(ground(scenario, unit), spec.morale, weapon(spec.weapon), spec.ma);
-        let sides: &[(&str, i32)] =
-            if command.is_some() { &[("", 4), ("w", -4)] } else { &[("", 0)] };
-        for (west, x) in sides {
-            let strip = command.map_or("g".to_owned(), |(c, _)| format!("{c}{west}"));
-            let base = spec.base.map_or(i, UnitId::index);
-            if base == i {
-                let _ = write!(
-                    out,
-                    r##"<g id="c-u{i}{west}"><use href="#c-k{strip}"/><text class="nam{white}" x="{x}" y="-11.5"{fit}>{}</text></g>"##,
-                    escaped(&name)
-                );
-            }
-            let _ = write!(
-                out,
-                r##"<g id="c-v{i}{west}"><use href="#c-u{base}{west}"/><use href="#{rating}"/></g>"##
-            );
-        }
-    }
 }
 
 /// What ratings are printed on: tan, or the colour of the nation.
@@ -232,21 +197,29 @@ pub fn counter(state: &State, unit: UnitId, beneath: bool) -> String {
     out
 }
 
-/// Name and ratings, on the side that is up.
+/// Name and ratings, on the side that is up. The name stands as it fits beside the guidon, pressed
+/// together where it is long; skirmishers carry the name of their unit.
 fn strip(state: &State, unit: UnitId) -> String {
-    let spec = state.spec(unit);
-    let west = match spec.command.is_some() && facing::is_westward(state.unit(unit).facing) {
-        true => "w",
-        false => "",
+    let (scenario, spec) = (&state.scenario, state.spec(unit));
+    let name = badge::name(scenario, spec.base.unwrap_or(unit));
+    let fit = match name.chars().count() {
+        0..=6 => "",
+        _ => r#" textLength="27" lengthAdjust="spacingAndGlyphs""#,
     };
-    let (reduced, ma) = (state.has(unit, Marks::REDUCED), state.movement_allowance(unit));
-    if !reduced && ma == spec.ma {
-        return format!(r##"<use href="#c-v{}{west}"/>"##, unit.index());
-    }
-    let ground = if reduced { 'w' } else { ground(&state.scenario, unit) };
+    let west = facing::is_westward(state.unit(unit).facing);
+    let (strip, x, white) = match spec.command {
+        Some(c) => {
+            let white = if badge::stripe(scenario, c).1 == "white" { " lw" } else { "" };
+            let (side, x) = if west { ("w", -4) } else { ("", 4) };
+            (format!("{}{side}", c.index()), x, white)
+        }
+        None => ("g".to_owned(), 0, ""),
+    };
+    let ground = if state.has(unit, Marks::REDUCED) { 'w' } else { ground(scenario, unit) };
+    let ma = state.movement_allowance(unit);
     format!(
-        r##"<use href="#c-u{}{west}"/><use href="#{}"/>"##,
-        spec.base.unwrap_or(unit).index(),
+        r##"<use href="#c-k{strip}"/><text class="nam{white}" x="{x}" y="-11.5"{fit}>{}</text><use href="#{}"/>"##,
+        escaped(&name),
         rating_id(ground, spec.morale, weapon(spec.weapon), ma)
     )
 }

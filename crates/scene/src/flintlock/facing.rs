@@ -44,25 +44,6 @@ pub fn step_back(facing: Facing) -> (i32, i32) {
     BACK[facing.index()]
 }
 
-/// In words, for those who listen.
-pub fn words(facing: Facing) -> &'static str {
-    const WORDS: [&str; 12] = [
-        "north",
-        "north-east",
-        "east-north-east",
-        "east",
-        "east-south-east",
-        "south-east",
-        "south",
-        "south-west",
-        "west-south-west",
-        "west",
-        "west-north-west",
-        "north-west",
-    ];
-    WORDS[facing.index()]
-}
-
 /// Guidons change sides where the mark would cover them.
 pub fn is_westward(facing: Facing) -> bool {
     matches!(facing, Facing::W | Facing::Wnw | Facing::Nw)

@@ -10,8 +10,9 @@ use flintlock::Scenario;
 use flintlock::chart::Hat;
 
 use super::{badge, counter, effects, facing, leader, markers, offers};
+use crate::pen::num;
 
-/// Everything that pieces of this battle refer to, for the `defs` of the sheet.
+/// Everything that pieces of this battle use.
 pub fn symbols(scenario: &Scenario) -> String {
     let hats: BTreeSet<Hat> = scenario.chart.badges.iter().map(|b| b.hat).collect();
     let mut out = String::new();
@@ -19,7 +20,6 @@ pub fn symbols(scenario: &Scenario) -> String {
     horse(&mut out);
     guns(&mut out);
     seen_from_far(&mut out);
-    out.push_str(PATTERNS);
     counter::symbols(scenario, &mut out);
     facing::symbols(&mut out);
     markers::symbols(&mut out);
@@ -30,37 +30,69 @@ pub fn symbols(scenario: &Scenario) -> String {
 }
 
 const SKIN: &str = "#e9c9a2";
+const FACE: &str = r##"fill="#e9c9a2""##;
 
-fn headdress(hat: Hat) -> &'static str {
+/// A path and how it is drawn. Paths begin absolutely and go on relatively.
+type Part = (&'static str, &'static str);
+
+fn headdress(hat: Hat) -> &'static [Part] {
+    const BLACK: &str = r#"fill="var(--black)""#;
     match hat {
-        Hat::Cocked => {
-            r#"<path d="M-4-12.6q1.5-3.2 4-3q2.5-.2 4 3q-4-1.4-8 0z" fill="var(--black)"/>"#
-        }
-        Hat::Cap => {
-            r#"<path d="M-2-12.6v-3.2h3.8v3.2z" fill="var(--black)"/><path d="M1.6-15.5q1.6-2 1-4" fill="none" stroke="var(--white)" stroke-width="1.1"/>"#
-        }
-        Hat::Round => {
-            r#"<path d="M-4.2-13.1h8.4v1.3h-8.4z" fill="var(--black)"/><path d="M-2-12.6q0-3.4 2-3.4t2 3.4z" fill="var(--black)"/>"#
-        }
-        Hat::Bearskin => {
-            r#"<path d="M-2.2-12.2q-.6-6.2 2.2-6.4q2.8.2 2.2 6.4z" fill="var(--black)"/>"#
-        }
+        Hat::Cocked => &[("M-4-12.6q1.5-3.2 4-3q2.5-.2 4 3q-4-1.4-8 0z", BLACK)],
+        Hat::Cap => &[
+            ("M-2-12.6v-3.2h3.8v3.2z", BLACK),
+            ("M1.6-15.5q1.6-2 1-4", r#"fill="none" stroke="var(--white)" stroke-width="1.1""#),
+        ],
+        Hat::Round => &[("M-4.2-13.1h8.4v1.3h-8.4zM-2-12.6q0-3.4 2-3.4t2 3.4z", BLACK)],
+        Hat::Bearskin => &[("M-2.2-12.2q-.6-6.2 2.2-6.4q2.8.2 2.2 6.4z", BLACK)],
     }
 }
 
-/// A man standing at the shoulder, one aiming, one kneeling, and the four formations of them.
+/// A man at the shoulder, from behind to before.
+const STANDING: [Part; 7] = [
+    ("M-1.3-5.2l-.3 5.2M1.3-5.2l.3 5.2", r#"stroke="currentColor" stroke-width="1.7""#),
+    ("M-2.6-10.4h5.2l.8 6.3h-6.8z", r#"fill="currentColor""#),
+    ("M-2.7-10l-1 4.8M2.7-10l1 4.8", r#"stroke="currentColor" stroke-width="1.4""#),
+    ("M-2.5-10.3h1.1l3.8 4.7h-1.1zM2.5-10.3h-1.1l-3.8 4.7h1.1z", ""),
+    ("M4-2.8v-14.2", r#"stroke="var(--black)""#),
+    ("M4-17v-3", r#"stroke="var(--white)" stroke-width=".7""#),
+    ("M-1.8-12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0z", FACE),
+];
+
+/// Men beside each other in as few paths as one man: a battle has hundreds of them.
+fn rank(hat: Hat, xs: &[f64], y: f64, size: f64) -> String {
+    let mut out = format!(r#"<g transform="translate(0 {y})scale({size})">"#);
+    for (path, pen) in STANDING.iter().chain(headdress(hat)) {
+        let all: String = xs.iter().map(|x| shifted(path, x / size)).collect();
+        let _ = write!(out, r#"<path d="{all}" {pen}/>"#);
+    }
+    out + "</g>"
+}
+
+/// A path so far to the right.
+fn shifted(path: &str, dx: f64) -> String {
+    let mut out = String::new();
+    for part in path.split('M').skip(1) {
+        let end = part[1..].find(|c: char| !c.is_ascii_digit() && c != '.').map_or(0, |i| i + 1);
+        let x: f64 = part[..end].parse().unwrap_or(0.0);
+        let _ = write!(out, "M{}{}", num(x + dx), &part[end..]);
+    }
+    out
+}
+
+/// A man aiming, one kneeling, and the four formations.
 fn foot(hat: Hat, out: &mut String) {
-    let (h, cap) = (badge::hat_letter(hat), headdress(hat));
+    let h = badge::hat_letter(hat);
+    let cap: String =
+        headdress(hat).iter().map(|(d, pen)| format!(r#"<path d="{d}" {pen}/>"#)).collect();
     let _ = write!(
         out,
-        r##"<g id="c-s-{h}"><path d="M-1.3-5.2l-.3 5.2M1.3-5.2l.3 5.2" stroke="currentColor" stroke-width="1.7"/><path d="M-2.6-10.4h5.2l.8 6.3h-6.8z" fill="currentColor"/><path d="M-2.7-10l-1 4.8M2.7-10l1 4.8" stroke="currentColor" stroke-width="1.4"/><path d="M-2.5-10.3h1.1l3.8 4.7h-1.1zM2.5-10.3h-1.1l-3.8 4.7h1.1z"/><path d="M4-2.8v-14.2" stroke="var(--black)"/><path d="M4-17v-3" stroke="var(--white)" stroke-width=".7"/><circle cy="-12" r="1.8" fill="{SKIN}"/>{cap}</g><g id="c-a-{h}"><path d="M-1-5.2l-2.4 5.2M1-5.2l2.2 2.6l-.4 2.6" fill="none" stroke="currentColor" stroke-width="1.8"/><path d="M-2.4-10.5h4l.8 6.2h-4.6z" fill="currentColor"/><path d="M-2.4-10.3h1.1l3.6 4.7h-1.1z"/><path d="M0-9.4l6.5-.3" stroke="currentColor" stroke-width="1.7"/><path d="M-2.5-8.8l16-2.4" stroke="var(--black)" stroke-width="1.2"/><circle cx=".8" cy="-12" r="1.8" fill="{SKIN}"/><g transform="translate(.8)">{cap}</g></g><g id="c-n-{h}"><path d="M-.5-3.8l-4 3.2l-2 .6M.5-4l3.5.4v3.6" fill="none" stroke="currentColor" stroke-width="1.8"/><path d="M-2.4-9.2h4l.8 6.2h-4.8z" fill="currentColor"/><path d="M-2.4-9h1.1l3.6 4.7h-1.1z"/><path d="M0-8l6.5-.3" stroke="currentColor" stroke-width="1.7"/><path d="M-2.5-7.4l16-2.4" stroke="var(--black)" stroke-width="1.2"/><circle cx=".8" cy="-10.7" r="1.8" fill="{SKIN}"/><g transform="translate(.8 1.3)">{cap}</g></g>"##
+        r##"<g id="c-a-{h}"><path d="M-1-5.2l-2.4 5.2M1-5.2l2.2 2.6l-.4 2.6" fill="none" stroke="currentColor" stroke-width="1.8"/><path d="M-2.4-10.5h4l.8 6.2h-4.6z" fill="currentColor"/><path d="M-2.4-10.3h1.1l3.6 4.7h-1.1z"/><path d="M0-9.4l6.5-.3" stroke="currentColor" stroke-width="1.7"/><path d="M-2.5-8.8l16-2.4" stroke="var(--black)" stroke-width="1.2"/><circle cx=".8" cy="-12" r="1.8" fill="{SKIN}"/><g transform="translate(.8)">{cap}</g></g><g id="c-n-{h}"><path d="M-.5-3.8l-4 3.2l-2 .6M.5-4l3.5.4v3.6" fill="none" stroke="currentColor" stroke-width="1.8"/><path d="M-2.4-9.2h4l.8 6.2h-4.8z" fill="currentColor"/><path d="M-2.4-9h1.1l3.6 4.7h-1.1z"/><path d="M0-8l6.5-.3" stroke="currentColor" stroke-width="1.7"/><path d="M-2.5-7.4l16-2.4" stroke="var(--black)" stroke-width="1.2"/><circle cx=".8" cy="-10.7" r="1.8" fill="{SKIN}"/><g transform="translate(.8 1.3)">{cap}</g></g>"##
     );
     let man = |pose: char, x: f64, y: f64, size: f64| {
         format!(r##"<use href="#c-{pose}-{h}" transform="translate({x} {y})scale({size})"/>"##)
     };
-    let rank = |xs: &[f64], y: f64, size: f64| -> String {
-        xs.iter().map(|x| man('s', *x, y, size)).collect()
-    };
+    let rank = |xs: &[f64], y: f64, size: f64| rank(hat, xs, y, size);
     let behind = |men: String| format!(r#"<g opacity=".72">{men}</g>"#);
     let mut group = |id: &str, content: String| {
         let _ = write!(out, r#"<g id="c-{id}-{h}">{content}</g>"#);
@@ -136,4 +168,4 @@ fn seen_from_far(out: &mut String) {
 }
 
 /// Hatching of what has acted, dots of a reach, hatching of a target.
-const PATTERNS: &str = r#"<pattern id="c-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v5" stroke="var(--black)" stroke-width="3.2"/></pattern><pattern id="c-dots" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><circle cx="4" cy="4" r="1.3" fill="var(--black)" fill-opacity=".55"/></pattern><pattern id="c-slash" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0v8" stroke="var(--hit)" stroke-width="4.5"/></pattern>"#;
+pub const PATTERNS: &str = r#"<pattern id="c-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v5" stroke="var(--black)" stroke-width="3.2"/></pattern><pattern id="c-dots" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><circle cx="4" cy="4" r="1.3" fill="var(--black)" fill-opacity=".55"/></pattern><pattern id="c-slash" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0v8" stroke="var(--hit)" stroke-width="4.5"/></pattern>"#;

@@ -5,10 +5,13 @@ use std::collections::BTreeMap;
 use hexes::Dir;
 
 use super::plan::{Cell, HALF, Plan, ROW, STEP, centre, next};
+use crate::digits;
 use crate::pen::{El, Pen, num, used};
 
 /// Below the north corner of the hex.
 const NUMBER_DOWN: f64 = -22.6;
+/// Between the middle of a hex and the figures to either side.
+const GAP: f64 = 0.45;
 
 pub fn grid(plan: &Plan) -> String {
     let mut rows: BTreeMap<i32, Vec<Cell>> = BTreeMap::new();
@@ -33,8 +36,15 @@ pub fn grid(plan: &Plan) -> String {
         out.push_str(&used(&format!("s-row{id}"), x, y));
     }
     let hexes = El::new("g").with("class", "ln s-hexes").holding(&out);
-    let grid = El::new("g").with("id", "grid");
-    grid.holding(&(hexes + &El::new("g").with("id", "numbers").holding(&numbers(plan, &rows))))
+    let upright = El::new("g").with("id", "numbers").with("class", "ln s-hn");
+    let turned = El::new("g").with("id", "numbers-turned").with("class", "ln s-hn");
+    let turned = turned.with("display", "none");
+    let all = [
+        hexes,
+        upright.holding(&numbers(plan, &rows, false)),
+        turned.holding(&numbers(plan, &rows, true)),
+    ];
+    El::new("g").with("id", "grid").holding(&all.concat())
 }
 
 /// The sides of a row of hexes from the middle of its first: those above, to the left, and others
@@ -73,32 +83,41 @@ fn row(plan: &Plan, cells: &[Cell]) -> String {
     pen.d().to_owned()
 }
 
-fn numbers(plan: &Plan, rows: &BTreeMap<i32, Vec<Cell>>) -> String {
-    let text =
-        |x: f64, y: f64| El::new("text").with("class", "s-hn").with("x", num(x)).with("y", num(y));
+/// The numbers of the hexes, or the same for whoever has the map upside down.
+fn numbers(plan: &Plan, rows: &BTreeMap<i32, Vec<Cell>>, turned: bool) -> String {
+    let sign = if turned { -1.0 } else { 1.0 };
     if !plan.chart.numbered {
-        let name = |hex| plan.scenario.hex_name(hex);
+        // Coordinates have signs and commas: as text.
         let one = |hex| {
             let (x, y) = centre(plan.cell(hex));
-            text(x, y + NUMBER_DOWN).with("text-anchor", "middle").saying(name(hex))
+            let text = El::new("text").with("class", "s-hc").with("y", num(NUMBER_DOWN));
+            let turn = if turned { "rotate(180)" } else { "" };
+            text.with("transform", format!("translate({} {}){turn}", num(x), num(y)))
+                .saying(plan.scenario.hex_name(hex))
         };
         return plan.grid.hexes().map(one).collect();
     }
-    // Column figures once, row figures once.
+    // Figures of the columns once, figures of the rows once.
     let columns = rows.values().map(Vec::len).max().unwrap_or(0) as i32;
     let shift = |r: i32| if r % 2 == 0 { HALF } else { 0.0 };
     let wide = 2.0 * HALF;
-    let column = |c: i32| text(wide * f64::from(c) - 0.4, 0.0).saying(&format!("{c:02}"));
-    let row = |r: &i32| text(0.4 + shift(*r), ROW * f64::from(*r)).saying(&format!("{r:02}"));
-    let left = El::new("g").with("id", "s-nc").with("text-anchor", "end");
-    let left = left.holding(&(1..=columns).map(column).collect::<String>());
-    let right = El::new("g").with("id", "s-nr").holding(&rows.keys().map(row).collect::<String>());
-    let mut out = El::new("defs").holding(&(left + &right));
+    let (mut left, mut right) = (String::new(), String::new());
+    for c in 1..=columns {
+        let x = sign * wide * f64::from(c) - GAP - digits::width(2);
+        digits::write(&mut left, &format!("{c:02}"), x, 0.0, turned);
+    }
     for r in rows.keys() {
-        out.push_str(&used("s-nc", shift(*r), ROW * f64::from(*r) + NUMBER_DOWN));
+        let (x, y) = (sign * shift(*r) + GAP, sign * ROW * f64::from(*r));
+        digits::write(&mut right, &format!("{r:02}"), x, y, turned);
+    }
+    let [nc, nr] = if turned { ["s-nct", "s-nrt"] } else { ["s-nc", "s-nr"] };
+    let path = |id: &str, d: &str| El::new("path").with("id", id).with("d", d).done();
+    let mut out = El::new("defs").holding(&(path(nc, &left) + &path(nr, &right)));
+    for r in rows.keys() {
+        out.push_str(&used(nc, shift(*r), ROW * f64::from(*r) + sign * NUMBER_DOWN));
     }
     for c in 1..=columns {
-        out.push_str(&used("s-nr", wide * f64::from(c), NUMBER_DOWN));
+        out.push_str(&used(nr, wide * f64::from(c), sign * NUMBER_DOWN));
     }
     out
 }

@@ -4,7 +4,7 @@ use flintlock::look;
 use flintlock::parts::{Arm, Formation, LeaderId, UnitId};
 use flintlock::state::{Marks, State};
 
-use super::{badge, facing};
+use super::badge;
 
 /// "Maryland b, Continentals, Open line, facing south, in smoke, Disordered, 1108."
 pub fn unit(state: &State, unit: UnitId, beneath: Option<UnitId>) -> String {
@@ -23,7 +23,7 @@ pub fn unit(state: &State, unit: UnitId, beneath: Option<UnitId>) -> String {
         spec.name.clone(),
         badge::people(badge::nation(&state.scenario, unit)).to_owned(),
         formation.to_owned(),
-        format!("facing {}", facing::words(now.facing)),
+        format!("facing {}", now.facing.words()),
     ];
     let mut add = |said: bool, word: &str| {
         if said {

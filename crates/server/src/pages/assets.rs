@@ -61,6 +61,32 @@ fn web(folder: &str, path: &str, headers: &HeaderMap) -> Result<Response, Error>
     Ok(file(found.data.into_owned().into(), kind, ASK_AGAIN, headers))
 }
 
+/// Every script that a page's script imports, and what those import: named in the page's head, they
+/// are fetched at once and not one after the other found.
+pub(super) fn imports(module: &str) -> Vec<String> {
+    let mut known = vec![format!("{module}.js")];
+    let mut at = 0;
+    while let Some(path) = known.get(at).cloned() {
+        at += 1;
+        let Some(found) = Web::get(&format!("js/{path}")) else { continue };
+        let text = String::from_utf8_lossy(&found.data).into_owned();
+        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        for import in text.lines().filter_map(|line| line.split(" from '").nth(1)) {
+            let Some(name) = import.strip_suffix("';") else { continue };
+            let next = match (name.strip_prefix("../"), name.strip_prefix("./")) {
+                (Some(up), _) => up.to_owned(),
+                (_, Some(here)) if folder.is_empty() => here.to_owned(),
+                (_, Some(here)) => format!("{folder}/{here}"),
+                _ => continue,
+            };
+            if !known.contains(&next) {
+                known.push(next);
+            }
+        }
+    }
+    known.split_off(1)
+}
+
 fn file(bytes: Bytes, kind: &'static str, keep: &'static str, headers: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", short_hash(&bytes));
     let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
@@ -144,4 +170,20 @@ pub async fn picture(
     let (battle, theme) = battle.strip_suffix(".dark").map_or((battle, 0), |battle| (battle, 1));
     let drawn = drawn(&app.core.shelf, &ruleset, battle)?;
     Ok(file(drawn.pictures[theme].clone(), "image/svg+xml", ASK_AGAIN, &headers))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_import_of_the_board_is_known_and_there() {
+        let found = imports("play");
+        for name in ["board.js", "panels/dice.js", "animate.js"] {
+            assert!(found.iter().any(|f| f == name), "{name} in {found:?}");
+        }
+        for path in &found {
+            assert!(Web::get(&format!("js/{path}")).is_some(), "{path}");
+        }
+    }
 }

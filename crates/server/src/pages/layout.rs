@@ -1,5 +1,7 @@
 use maud::{DOCTYPE, Markup, html};
 
+use super::assets;
+
 /// Which entry of the top bar a page belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Here {
@@ -60,6 +62,9 @@ pub(super) fn framed(frame: &Frame<'_>, body: Markup) -> Markup {
                     link rel="preload" href=(sheet) as="fetch" crossorigin="same-origin";
                 }
                 @if let Some(module) = frame.module {
+                    @for import in assets::imports(module) {
+                        link rel="modulepreload" href={ "/js/" (import) };
+                    }
                     script type="module" src={ "/js/" (module) ".js" } {}
                 }
             }
