@@ -15,9 +15,12 @@ use serde_json::value::RawValue;
 use server::{Config, Server};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufStream};
 use tokio::net::TcpStream;
+use tokio::time::interval_at;
 
 const GAMES: usize = 100;
 const TIME: Duration = Duration::from_secs(10);
+/// What is wanted of it.
+const RATE: u32 = 5_000;
 const OBSERVERS: usize = 1_000;
 const HEARD: usize = 30;
 
@@ -42,9 +45,11 @@ async fn run_server(folder: &Path) {
 async fn measure() {
     let folder = tempfile::tempdir().expect("a folder");
     let (server, address) = Process::start(folder.path());
-    act(&address, &server, 1, TIME / 2).await.print("one game");
-    act(&address, &server, GAMES, TIME).await.print(&format!("{GAMES} games"));
+    act(&address, &server, 1, TIME / 2, None).await.print("one game");
+    act(&address, &server, GAMES, TIME, None).await.print(&format!("{GAMES} games"));
     observe(&address, &server).await;
+    let named = format!("{GAMES} games, {RATE} actions asked for a second");
+    act(&address, &server, GAMES, TIME, Some(RATE)).await.print(&named);
 }
 
 /// The server; it ends with us, however we end.
@@ -101,7 +106,14 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-async fn act(address: &str, server: &Process, games: usize, time: Duration) -> Took {
+/// As fast as they can, or so many actions a second in all, each timed from when it was due.
+async fn act(
+    address: &str,
+    server: &Process,
+    games: usize,
+    time: Duration,
+    rate: Option<u32>,
+) -> Took {
     let mut players = Vec::new();
     for i in 0..games {
         players.push(Player::begin(address, i as u64).await);
@@ -109,11 +121,21 @@ async fn act(address: &str, server: &Process, games: usize, time: Duration) -> T
     let (start, before) = (Instant::now(), busy(server.id()));
     let tasks: Vec<_> = players
         .into_iter()
-        .map(|mut player| {
+        .enumerate()
+        .map(|(i, mut player)| {
             tokio::spawn(async move {
                 let mut each = Vec::new();
+                let mut due = rate.map(|rate| {
+                    let step = Duration::from_secs(1) / rate;
+                    interval_at((start + step * i as u32).into(), step * games as u32)
+                });
                 while start.elapsed() < time {
-                    each.extend(player.act().await);
+                    let due = match &mut due {
+                        Some(due) => Some(due.tick().await),
+                        None => None,
+                    };
+                    let took = player.act().await;
+                    each.extend(took.map(|took| due.map_or(took, |due| due.elapsed())));
                 }
                 each
             })
