@@ -74,7 +74,7 @@ pub fn choose<R: Played>(
     }
     let mut considered = R::consider(&state, side, mind.strength, &mut mind.memory, &clock);
     considered.retain(|c| c.plan.first().is_some_and(|a| R::check(&state, side, a).is_ok()));
-    considered.sort_by_key(|c| std::cmp::Reverse(c.gain));
+    considered.sort_by_key(|c| std::cmp::Reverse(c.merit()));
     let Some(best) = pick(&considered, mind.seed) else {
         let action = by_default::<R>(&state, menu);
         return Ok(Choice { action, considered });
@@ -86,8 +86,8 @@ pub fn choose<R: Played>(
 
 /// One of the best, by the seed if there are several.
 fn pick<A>(considered: &[Candidate<A>], seed: u64) -> Option<&Candidate<A>> {
-    let best = considered.first()?.gain;
-    let ties = considered.iter().take_while(|c| c.gain == best).count();
+    let best = considered.first()?.merit();
+    let ties = considered.iter().take_while(|c| c.merit() == best).count();
     considered.get((seed % ties as u64) as usize)
 }
 

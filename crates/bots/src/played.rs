@@ -11,6 +11,8 @@ use crate::{Clock, Strength};
 pub struct Candidate<A> {
     /// The actions, first the one to play now. The rest is only played if nothing intervenes.
     pub plan: Vec<A>,
+    /// What is done first, whatever it gains: the higher before the lower.
+    pub rank: u8,
     /// Expected gain in thousandths of the game's own currency of victory.
     pub gain: i64,
     /// In a few words.
@@ -19,7 +21,16 @@ pub struct Candidate<A> {
 
 impl<A> Candidate<A> {
     pub fn one(action: A, gain: i64, why: &'static str) -> Candidate<A> {
-        Candidate { plan: vec![action], gain, why }
+        Candidate { plan: vec![action], rank: 0, gain, why }
+    }
+
+    pub fn ranked(self, rank: u8) -> Candidate<A> {
+        Candidate { rank, ..self }
+    }
+
+    /// What candidates are compared by.
+    pub fn merit(&self) -> (u8, i64) {
+        (self.rank, self.gain)
     }
 }
 

@@ -10,6 +10,8 @@ use super::worth::worth;
 use super::{Candidates, Thought, plans};
 use crate::Candidate;
 
+/// What the Ensign thinks of an attack, for each point by which it looks superior: much.
+const COLD_STEEL: i64 = 400;
 /// Charges tried for each rider more.
 const MOST_TRIED: usize = 24;
 /// So bad at a rough look that a closer one cannot mend it.
@@ -21,7 +23,7 @@ pub fn best(t: &Thought<'_>, command: CommandId) -> Option<(i64, Vec<Action>)> {
     if !t.reckons() {
         let edge = plans::plan(t.state, &t.outlook, command).edge;
         Flintlock::check(&planning, t.side, &Action::Shock).ok()?;
-        return (edge > 0).then(|| (100 * edge, vec![Action::Shock]));
+        return (edge > 0).then(|| (COLD_STEEL * edge, vec![Action::Shock]));
     }
     best_plan(t, &planning)
 }
@@ -87,7 +89,7 @@ pub fn planning(t: &Thought<'_>) -> Candidates {
         return vec![Candidate::one(Action::Shock, 0, "shock")];
     }
     if let Some((gain, plan)) = best_plan(t, t.state) {
-        out.push(Candidate { plan, gain, why: "shock" });
+        out.push(Candidate { plan, rank: 0, gain, why: "shock" });
     }
     out
 }

@@ -42,7 +42,7 @@ pub fn moves(t: &Thought<'_>, plan: &Plan, chosen: &State, unit: UnitId, stays: 
         // Of two places as good the nearer one.
         let least = if chosen.is_gun(unit) { LEAST_GUN } else { LEAST_MOVE };
         let gain = score - stays - least - path.len() as i64;
-        out.push(Candidate { plan: path, gain, why: "move" });
+        out.push(Candidate { plan: path, rank: 0, gain, why: "move" });
     }
     for action in menu(chosen) {
         let (cost, why) = match action {

@@ -11,9 +11,11 @@ use super::{Candidates, Thought, assault, rides, shots, turns};
 use crate::Candidate;
 
 /// Fire comes before Shock, Shock before movement.
-const FIRE_FIRST: i64 = 40_000;
-const THEN_SHOCK: i64 = 20_000;
-const THEN_MOVE: i64 = 1_000;
+const FIRE_FIRST: u8 = 4;
+const THEN_SHOCK: u8 = 3;
+const THEN_MOVE: u8 = 2;
+/// Leaders and guns come last.
+const AT_LAST: u8 = 1;
 /// A leader so near the enemy needs all his men can do; farther off a partial move will do.
 const ENGAGED: u16 = 5;
 
@@ -71,7 +73,7 @@ pub fn orders(t: &Thought<'_>) -> Candidates {
     }
     out.extend(guns(t));
     let overall = t.state.scenario.sides[t.side.index()].overall;
-    out.extend(rides::ride(t, overall));
+    out.extend(rides::ride(t, overall).map(|ride| ride.ranked(AT_LAST)));
     out
 }
 
@@ -82,9 +84,10 @@ fn nearest(t: &Thought<'_>, command: CommandId) -> i64 {
 
 fn general(t: &Thought<'_>, command: CommandId, action: &Action, fire: i64) -> Candidate<Action> {
     if fire > 0 {
-        return Candidate::one(action.clone(), FIRE_FIRST + fire, "fire");
+        return Candidate::one(action.clone(), fire, "fire").ranked(FIRE_FIRST);
     }
-    Candidate::one(action.clone(), THEN_MOVE - 5 * nearest(t, command), "move or rest")
+    // The nearest to the enemy first.
+    Candidate::one(action.clone(), -nearest(t, command), "move or rest").ranked(THEN_MOVE)
 }
 
 /// Shock, if it promises more than the fire of the same Command.
@@ -95,7 +98,7 @@ fn shock(t: &Thought<'_>, command: CommandId, fire: Option<i64>) -> Option<Candi
     }
     plan.insert(0, Action::TakeTurn { command, turn: TurnKind::Shock });
     let rank = if fire.is_some() { FIRE_FIRST } else { THEN_SHOCK };
-    Some(Candidate { plan, gain: rank + gain, why: "shock" })
+    Some(Candidate { plan, rank, gain, why: "shock" })
 }
 
 /// (5.6e) A turn for the guns, if there is something for one of them to do.
@@ -104,14 +107,14 @@ fn guns(t: &Thought<'_>) -> Option<Candidate<Action>> {
     let outlook = Outlook::new(state, t.side);
     let begun = Thought { state, outlook, ..*t };
     let gain = turns::best_gain(&begun);
-    (gain > 0).then(|| Candidate::one(Action::GunTurn, THEN_MOVE / 2, "the guns"))
+    (gain > 0).then(|| Candidate::one(Action::GunTurn, gain, "the guns").ranked(AT_LAST))
 }
 
 /// (6.6) From Column into line before the enemy is near.
 fn deploy(t: &Thought<'_>, command: CommandId, action: &Action) -> Option<Candidate<Action>> {
     let column = t.state.command(command).formation == Formation::Column;
     let near = nearest(t, command);
-    (column && near <= 8).then(|| Candidate::one(action.clone(), THEN_SHOCK, "deploy"))
+    (column && near <= 8).then(|| Candidate::one(action.clone(), 0, "deploy").ranked(THEN_SHOCK))
 }
 
 /// (5.22) Try to seize if that gives the next Activation to us more often than waiting.

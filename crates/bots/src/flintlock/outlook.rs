@@ -14,7 +14,8 @@ use super::worth::unit_worth;
 /// A defender whom nobody has come near by this Activation goes and looks for the enemy.
 const PATIENCE: u16 = 14;
 const NOT_NEAR: u16 = 8;
-/// By then he does so in any case.
+/// By then he does so if he is hardly hurt, and later in any case.
+const UNHURT: u16 = 20;
 const NO_PATIENCE: u16 = 30;
 /// Nothing is farther than this.
 pub const FAR: u16 = 999;
@@ -37,8 +38,12 @@ pub struct Outlook {
 /// Whether the army seeks the enemy in any case.
 pub fn attacks(state: &State, side: Side) -> bool {
     let strength = |s: Side| state.units_of(s).map(|u| unit_worth(state, u)).sum::<i64>();
+    let lost = |s: Side| state.army(s).flight_points;
+    let unhurt = || 4 * lost(side) <= lost(side.other());
+    let number = state.activation.number;
     side == state.scenario.first
-        || state.activation.number > NO_PATIENCE
+        || number > NO_PATIENCE
+        || (number > UNHURT && unhurt())
         || strength(side) * 3 > strength(side.other()) * 4
 }
 

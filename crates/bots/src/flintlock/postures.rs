@@ -9,7 +9,7 @@ use super::outlook::Outlook;
 use super::plans::{Plan, SHY};
 use super::turns::{self, Memory};
 use super::{Candidates, Thought, rides, shots};
-use crate::{PlayOut, Strength};
+use crate::{Candidate, PlayOut, Strength};
 
 /// Nothing that happens farther away can be foreseen.
 const HORIZON: u16 = 7;
@@ -89,7 +89,7 @@ fn carry_out(t: &Thought<'_>, command: CommandId, plan: Plan) -> Vec<Action> {
             continue;
         }
         let Some(candidates) = usual(t, &state, &mut memory) else { break };
-        let Some(best) = candidates.into_iter().max_by_key(|c| c.gain) else { break };
+        let Some(best) = candidates.into_iter().max_by_key(Candidate::merit) else { break };
         for action in best.plan {
             let asked = Flintlock::default_choice(&state).is_some();
             if asked || Flintlock::check(&state, side, &action).is_err() {

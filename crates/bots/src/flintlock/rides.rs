@@ -25,7 +25,8 @@ pub fn ride(t: &Thought<'_>, leader: LeaderId) -> Option<Candidate<Action>> {
         _ => best,
     })?;
     let gain = score - now - LEAST;
-    (gain > 0).then(|| Candidate { plan: vec![lead, Action::Ride { to }], gain, why: "lead" })
+    let plan = vec![lead, Action::Ride { to }];
+    (gain > 0).then(|| Candidate { plan, rank: 0, gain, why: "lead" })
 }
 
 /// A leader is chosen and the ride was forgotten.

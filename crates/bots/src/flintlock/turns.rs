@@ -143,6 +143,7 @@ fn fire_step(t: &Thought<'_>, memory: &mut Memory, plan: &Plan) -> Candidates {
     }
     let first = |&(gain, unit, target): &(i64, UnitId, UnitId)| Candidate {
         plan: vec![Action::Act { unit }, Action::Fire { unit, target }],
+        rank: 0,
         gain,
         why: "fire",
     };
