@@ -5,7 +5,7 @@ import * as draft from './draft.js';
 import { byId, on } from './dom.js';
 import { keys } from './keys.js';
 import { choices, offerList } from './panels/choose.js';
-import { confirmed, help, settingsDialog, share } from './panels/dialogs.js';
+import { confirmed, dialog, help, settingsDialog, share } from './panels/dialogs.js';
 import { threats } from './threats.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
@@ -154,9 +154,19 @@ export function acting(desk, hand, look, changes) {
       flip: () => { view.flip(); target.setAttribute('aria-pressed', String(view.flipped)); },
       hide: () => hide(!board.host.classList.contains('hides')),
       sight: () => toggleSight(!store.state.sighting), moves, threats: threat.toggle,
+      reasons: () => void reasons(), hurry: () => void desk.net.post('hurry', {}).catch(() => undefined),
     };
     if (target.dataset.page) location.href = `${location.pathname.replace(/\/$/, '')}/${target.dataset.page}`;
     else all[target.dataset.do ?? '']?.();
+  }
+
+  /** Why the computer did what a marked line of the log tells, or what it did last. */
+  async function reasons() {
+    const marked = document.querySelector('#log li.picked')?.getAttribute('data-entry') ?? null;
+    const answer = await desk.net.get('reasons', { entry: marked }).catch((fault) => ({ html: '', fault }));
+    const close = '<div class="acts"><button class="btn main" data-do="back">Close</button></div>';
+    if (answer.html) dialog('Why the computer did it', answer.html + close);
+    else desk.banner.tell(answer.fault instanceof Error ? answer.fault.message : 'No answer.');
   }
 
   /** @param {boolean} on_ */
@@ -253,7 +263,7 @@ export function acting(desk, hand, look, changes) {
   const map = {
     Escape: back,
     Enter: press_, ' ': press_,
-    n: () => next(1), p: () => next(-1), m: moves, d: done, u: undo, '?': () => help(), f: () => view.flip(),
+    n: () => next(1), p: () => next(-1), m: moves, d: done, u: undo, '?': () => help(), y: () => void reasons(), f: () => view.flip(),
     o: () => { const at = pointed(); if (at) { void look.here(at); look.speak.ask(at.place); } },
     l: () => desk.say(desk.log.last()),
     w: () => { const at = pointed(); if (at) void look.why(at); },

@@ -17,14 +17,6 @@ pub struct Choice<A> {
     pub considered: Vec<Candidate<A>>,
 }
 
-impl<A: fmt::Debug> Choice<A> {
-    /// The best `most` candidates in words of the program, with their expected gains.
-    pub fn explain(&self, most: usize) -> Vec<(String, i64)> {
-        let words = |c: &Candidate<A>| format!("{}: {:?}", c.why, c.plan);
-        self.considered.iter().take(most).map(|c| (words(c), c.gain)).collect()
-    }
-}
-
 /// Why there is no decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
@@ -79,16 +71,18 @@ pub fn choose<R: Played>(
         let action = by_default::<R>(&state, menu);
         return Ok(Choice { action, considered });
     };
+    considered.swap(0, best);
+    let best = &considered[0];
     let (action, rest) = (best.plan[0].clone(), best.plan[1..].to_vec());
     lay_plan(&state, side, mind, &action, rest);
     Ok(Choice { action, considered })
 }
 
 /// One of the best, by the seed if there are several.
-fn pick<A>(considered: &[Candidate<A>], seed: u64) -> Option<&Candidate<A>> {
+fn pick<A>(considered: &[Candidate<A>], seed: u64) -> Option<usize> {
     let best = considered.first()?.merit();
     let ties = considered.iter().take_while(|c| c.merit() == best).count();
-    considered.get((seed % ties as u64) as usize)
+    Some((seed % ties as u64) as usize)
 }
 
 /// The plan goes on if the game stands where it was meant to.

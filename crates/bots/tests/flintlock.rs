@@ -139,9 +139,9 @@ fn it_says_what_it_considered() {
     let view = Flintlock::view(&state, Viewer::Side(side));
     let mut mind = Mind::<Flintlock>::new(Strength::Colonel, 1);
     let choice = choose(&cowpens, view, side, &mut mind, Budget::ENDLESS, &GO).unwrap();
-    let told = choice.explain(3);
-    assert_eq!(told.len(), 3);
-    assert!(told.is_sorted_by(|a, b| a.1 >= b.1), "{told:?}");
+    assert!(choice.considered.len() >= 3);
+    assert!(choice.considered.is_sorted_by(|a, b| a.merit() >= b.merit()));
+    assert_eq!(choice.considered[0].plan[0], choice.action);
 }
 
 #[test]

@@ -2,9 +2,13 @@ use std::env;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
-use server::{Config, Server, config::PORT};
+use server::{
+    Config, Server,
+    config::{PACE, PORT},
+};
 use tokio::signal;
 
 use crate::end::End;
@@ -21,11 +25,14 @@ pub struct Serve {
     /// The folder that keeps the games [default: linstock in the user's data folder]
     #[arg(long, value_name = "FOLDER")]
     pub data: Option<PathBuf>,
+    /// How long a computer lets people look at what it did, in milliseconds
+    #[arg(long, value_name = "MILLIS", default_value_t = PACE)]
+    pub pace: u64,
 }
 
 impl Default for Serve {
     fn default() -> Serve {
-        Serve { address: IpAddr::V4(Ipv4Addr::LOCALHOST), port: None, data: None }
+        Serve { address: IpAddr::V4(Ipv4Addr::LOCALHOST), port: None, data: None, pace: PACE }
     }
 }
 
@@ -40,6 +47,7 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Result<(), End> {
     let mut config = Config::new(data);
     config.address = args.address;
     config.port = args.port;
+    config.pace = Duration::from_millis(args.pace);
     tracing_subscriber::fmt()
         .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
         .with_writer(io::stderr)

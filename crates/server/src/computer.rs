@@ -1,16 +1,16 @@
 //! Whoever is no person: computers, and seats that take reactions by default.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use bots::{Strength, Will};
 use kernel::Side;
-use table::{Json, TableFault};
+use table::{Json, TableFault, Thought};
 
 use crate::dice;
 use crate::error::Error;
-use crate::room::{Acted, Game, Player, Room};
+use crate::room::{Acted, Game, Player, Reason, Room};
 
 /// Between the steps of one plan.
 const STEP: Duration = Duration::from_millis(30);
@@ -154,15 +154,18 @@ async fn think(
     let room_ = room.clone();
     let thought = tokio::task::spawn_blocking(move || {
         let mut mind = room_.minds[side.index()].lock().unwrap_or_else(PoisonError::into_inner);
-        let stop = AtomicBool::new(false);
-        thinker(&mut mind, strength, strength.budget(), &stop)
+        room_.hurry.store(false, Ordering::Relaxed);
+        thinker(&mut mind, strength, strength.budget(), &room_.hurry)
     });
     let thought = thought.await.map_err(|e| Error::internal("a computer broke off", e))?;
     // A march goes on at once; each new thought lets people look.
     let goes_on = thought.as_ref().is_ok_and(|thought| thought.considered.is_empty());
     tokio::time::sleep(if goes_on { STEP } else { room.core.config.pace }).await;
     let action = match thought {
-        Ok(thought) => thought.action,
+        Ok(Thought { action, considered }) => {
+            room.thoughts.note(Reason { entry: length, side, strength, considered });
+            action
+        }
         Err(fault) => {
             tracing::error!("game {}: the computer plays without a plan: {fault}", room.id);
             let mut chooser = dice::fresh()?;

@@ -6,6 +6,8 @@ use crate::http::limits::Limits;
 
 /// The port if none is asked for.
 pub const PORT: u16 = 1781;
+/// Milliseconds between the decisions of a computer.
+pub const PACE: u64 = 350;
 
 /// How a server is to run.
 #[derive(Debug, Clone)]
@@ -32,7 +34,7 @@ impl Config {
             address: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: None,
             data,
-            pace: Duration::from_millis(350),
+            pace: Duration::from_millis(PACE),
             auto_pace: Duration::from_millis(300),
             idle: Duration::from_secs(600),
             timeout: Duration::from_secs(30),

@@ -19,7 +19,9 @@ pub use fault::{ShelfFault, TableFault};
 pub use shelf::{Ask, Loaded, Origin, Shelf};
 pub use show::{Only, Show, Told, gathered};
 pub use stock::{BattleInfo, Opened, OptionInfo, Stocked, SwitchInfo};
-pub use table::{Done, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Wish};
+pub use table::{
+    Considered, Done, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Wish,
+};
 
 /// Every game there is.
 pub fn shelf() -> Shelf {

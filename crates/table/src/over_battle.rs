@@ -3,17 +3,18 @@
 use std::io::{self, Write};
 
 use battle::{ActFault, Battle, Entry, Header, Writer, guard};
-use kernel::{Ruleset, Seeded, Side, Turn, Viewer};
+use desk::Phrase;
+use kernel::{Cx, Ruleset, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use odds::{Effort, Plan};
 use serde::Serialize;
 use serde_json::value::to_raw_value;
 
 use crate::{
-    Done, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault, Thinker, Thought, Throw,
-    Wish,
+    Considered, Done, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault, Thinker,
+    Thought, Throw, Wish,
 };
-use bots::Will;
+use bots::{Candidate, Will};
 
 use crate::show_battle::then;
 
@@ -81,9 +82,17 @@ impl<R: Stocked> Table for Battle<R> {
                 let mind = mind.of(strength);
                 let chosen = bots::choose::<R>(&scenario, view, side, mind, budget, stop);
                 let chosen = chosen.map_err(|fault| TableFault::broke(fault.to_string()))?;
-                let action = names.scope(|| to_raw_value(&chosen.action));
-                let action = action.map_err(|e| TableFault::broke(e.to_string()))?;
-                Ok(Thought { action, considered: chosen.explain(CONSIDERED) })
+                let written = |action: &R::Action| {
+                    let text = names.scope(|| to_raw_value(action));
+                    text.map_err(|e| TableFault::broke(e.to_string()))
+                };
+                let told = |c: &Candidate<R::Action>| {
+                    let plan = c.plan.iter().map(written).collect::<Result<_, _>>()?;
+                    Ok(Considered { plan, why: c.why, gain: c.gain })
+                };
+                let considered = chosen.considered.iter().take(CONSIDERED).map(told);
+                let considered = considered.collect::<Result<_, TableFault>>()?;
+                Ok(Thought { action: written(&chosen.action)?, considered })
             })
         }))
     }
@@ -112,6 +121,33 @@ impl<R: Stocked> Table for Battle<R> {
                 None => done_last(self),
                 Some(fault) => Err(not_done(self, fault)),
             }
+        })
+    }
+
+    fn plan_words(&self, at: usize, plan: &[&str]) -> Result<String, TableFault> {
+        ask(|| {
+            let mut state = then(self, Some(at))?.into_owned();
+            let mut said: Vec<Phrase> = Vec::new();
+            for text in plan {
+                let action = read_action(self, text)?;
+                let Turn::Decide(side) = R::turn(&state) else { break };
+                if R::check(&state, side, &action).is_err() {
+                    break;
+                }
+                let phrase = R::phrase(&state, &action);
+                // Of several steps the last one tells where they lead.
+                match said.last_mut() {
+                    Some(last) if last.verb == phrase.verb => *last = phrase,
+                    _ => said.push(phrase),
+                }
+                let (mut dice, mut events) = (Seeded::new(0), Vec::new());
+                R::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
+                if R::turn(&state) != Turn::Decide(side) {
+                    break;
+                }
+            }
+            let words = said.iter().map(|phrase| phrase.words.as_str()).collect::<Vec<_>>();
+            Ok(words.join("; "))
         })
     }
 

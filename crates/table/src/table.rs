@@ -32,8 +32,19 @@ pub type Thinker = Box<
 #[derive(Debug, Clone)]
 pub struct Thought {
     pub action: Json,
-    /// In words, with the expected gain; best first.
-    pub considered: Vec<(String, i64)>,
+    /// Best first. Empty: a plan goes on, or there was nothing to think about.
+    pub considered: Vec<Considered>,
+}
+
+/// Something that a computer could have done.
+#[derive(Debug, Clone)]
+pub struct Considered {
+    /// The actions in their order.
+    pub plan: Vec<Json>,
+    /// In a few words.
+    pub why: &'static str,
+    /// What it was expected to gain, in thousandths of the game's currency of victory.
+    pub gain: i64,
 }
 
 /// One line of the log.
@@ -104,6 +115,9 @@ pub trait Table: Show + Send {
         action: &str,
         throw: Throw<'_>,
     ) -> Result<Done, TableFault>;
+    /// Actions in a row in words, from the position after so many entries, as far as no die comes
+    /// between.
+    fn plan_words(&self, at: usize, plan: &[&str]) -> Result<String, TableFault>;
     /// What actions in a row may come to. Questions in between are answered by their defaults.
     fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault>;
 

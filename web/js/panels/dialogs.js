@@ -37,6 +37,7 @@ const KEYS = [
   ['w', 'why not? for the place under the cursor'],
   ['s', 'line of sight from the piece in hand to the cursor'],
   ['t', 'threats: what could strike what is under the mouse or cursor'],
+  ['y', 'why the computer did what it did'],
   ['u, Shift u', 'undo; undo to the start of the turn'],
   ['d', 'Done'],
   ['h', 'hide counters while held'],

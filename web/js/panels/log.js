@@ -20,6 +20,10 @@ export function log(flash, say) {
   on(document, 'click', '[data-flash]', (target, event) => {
     if (event.target instanceof Element && event.target.closest('a')) return;
     event.stopPropagation();
+    if (target.matches('#log li')) {
+      for (const other of root.querySelectorAll('li.picked')) other.classList.remove('picked');
+      target.classList.add('picked');
+    }
     flash((target.dataset.flash ?? '').split(' ').filter(Boolean));
   });
   const atEnd = () => {

@@ -26,7 +26,7 @@ pub fn ride(t: &Thought<'_>, leader: LeaderId) -> Option<Candidate<Action>> {
     })?;
     let gain = score - now - LEAST;
     let plan = vec![lead, Action::Ride { to }];
-    (gain > 0).then(|| Candidate { plan, rank: 0, gain, why: "lead" })
+    (gain > 0).then_some(Candidate { plan, rank: 0, gain, why: "lead" })
 }
 
 /// A leader is chosen and the ride was forgotten.

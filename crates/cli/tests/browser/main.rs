@@ -12,6 +12,7 @@ mod program;
 mod access;
 mod lesson;
 mod odds;
+mod opponents;
 mod reconnect;
 mod replay;
 mod threats;

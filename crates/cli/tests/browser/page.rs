@@ -22,12 +22,18 @@ impl Browser {
 
     /// Begins a game by the form of the front page, and waits for the first decision.
     pub async fn begin(&self, url: &str, wish: Value) {
+        self.open(url, wish).await;
+        self.my_turn().await;
+    }
+
+    /// The same, whoever decides first.
+    pub async fn open(&self, url: &str, wish: Value) {
         self.goto(url).await;
         let script = "const f = document.createElement('form'); f.method = 'post'; f.action = '/games'; \
             for (const [k, v] of Object.entries(arguments[0])) { const i = document.createElement('input'); \
             i.name = k; i.value = v; f.append(i); } document.body.append(f); f.submit();";
         self.js(script, vec![wish]).await;
-        self.my_turn().await;
+        self.until("the board", "return window.linstock !== undefined", vec![]).await;
     }
 
     /// How many entries the board shows, once all of it can be used.
@@ -174,4 +180,9 @@ impl Browser {
 
 fn point(found: &Value) -> (f64, f64) {
     (found[0].as_f64().expect("x"), found[1].as_f64().expect("y"))
+}
+
+/// A script that may wait.
+pub fn asynchronous(body: &str) -> String {
+    format!("const done = arguments[arguments.length - 1]; (async () => {{ {body} }})().then(done)")
 }

@@ -14,7 +14,14 @@ pub struct Program {
 impl Program {
     pub fn start() -> Program {
         let folder = tempfile::tempdir().expect("a folder");
-        let (child, url) = spawn(folder.path(), 0);
+        let (child, url) = spawn(folder.path(), 0, &[]);
+        Program { child, folder, url }
+    }
+
+    /// With computers that let nobody wait.
+    pub fn hurried() -> Program {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (child, url) = spawn(folder.path(), 0, &["--pace", "0"]);
         Program { child, folder, url }
     }
 
@@ -29,7 +36,7 @@ impl Program {
         let port = self.url.rsplit(':').next().and_then(|p| p.trim_matches('/').parse().ok());
         let port: u16 = port.expect("a port");
         for _ in 0..50 {
-            let (child, url) = spawn(self.folder.path(), port);
+            let (child, url) = spawn(self.folder.path(), port, &[]);
             if !url.is_empty() {
                 (self.child, self.url) = (child, url);
                 return;
@@ -48,10 +55,11 @@ impl Drop for Program {
 }
 
 /// The process, and the address that it prints; empty if it ended before.
-fn spawn(folder: &Path, port: u16) -> (Child, String) {
+fn spawn(folder: &Path, port: u16, more: &[&str]) -> (Child, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_linstock"))
         .args(["serve", "--port", &port.to_string(), "--data"])
         .arg(folder)
+        .args(more)
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program starts");

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::journey;
+use crate::page::asynchronous;
 
 #[test]
 fn a_reaction_is_asked_on_the_other_screen() {
@@ -85,9 +86,4 @@ fn a_reaction_is_asked_on_the_other_screen() {
         anna.see("#log", "fires at the moving Left c").await;
         let _ = expect;
     });
-}
-
-/// A body with `await` in it as WebDriver wants it.
-fn asynchronous(body: &str) -> String {
-    format!("const done = arguments[arguments.length - 1]; (async () => {{ {body} }})().then(done)")
 }

@@ -34,8 +34,9 @@ pub fn write(folder: &Path, manifest: &Manifest) -> Result<Vec<PathBuf>, Fault> 
     let mut paths = Vec::new();
     let mut open = |name: &str, columns: &[Column]| -> Result<Table, Fault> {
         let csv = folder.join(format!("{name}.csv"));
-        let mut sinks: Vec<(PathBuf, Box<dyn Sink>)> = Vec::new();
-        sinks.push((csv.clone(), Box::new(Csv::create(&csv, columns).map_err(Fault::io(&csv))?)));
+        let first: Box<dyn Sink> = Box::new(Csv::create(&csv, columns).map_err(Fault::io(&csv))?);
+        #[cfg_attr(not(feature = "parquet"), expect(unused_mut))]
+        let mut sinks = vec![(csv, first)];
         #[cfg(feature = "parquet")]
         {
             let file = folder.join(format!("{name}.parquet"));

@@ -13,7 +13,7 @@ use crate::App;
 use crate::error::Error;
 use crate::room::{Acted, Game, Order, Settings};
 
-type Done = Result<Json<Fine>, Error>;
+pub(super) type Done = Result<Json<Fine>, Error>;
 
 /// `{"ok": true}`
 #[derive(Serialize)]
@@ -21,7 +21,7 @@ pub struct Fine {
     ok: bool,
 }
 
-const FINE: Json<Fine> = Json(Fine { ok: true });
+pub(super) const FINE: Json<Fine> = Json(Fine { ok: true });
 
 /// By the key of an offer, or by actions of the rules.
 #[derive(Deserialize)]

@@ -3,6 +3,7 @@
 pub mod limits;
 
 mod acting;
+mod computer;
 mod dress;
 mod fields;
 mod games;
@@ -60,6 +61,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/g/{id}/record", get(records::download))
         .route("/api/g/{id}/stream", get(stream::listen))
         .route("/api/g/{id}/act", post(acting::act))
+        .route("/api/g/{id}/hurry", post(computer::hurry))
+        .route("/api/g/{id}/reasons", get(computer::reasons))
         .route("/api/g/{id}/undo", post(acting::undo))
         .route("/api/g/{id}/chat", post(acting::chat))
         .route("/api/g/{id}/settings", post(acting::settings))

@@ -54,7 +54,12 @@ pub fn play(play: &Play<'_>) -> Markup {
                 section #log-panel aria-labelledby="h-log" {
                     h2 #h-log {
                         "Log"
-                        span.end { button.link type="button" data-do="copy-log" { "copy as text" } }
+                        span.end {
+                            button.link type="button" data-do="reasons" aria-keyshortcuts="y"
+                                hidden[!play.seen.people.iter().any(|p| p.computer)] { "why?" }
+                            " "
+                            button.link type="button" data-do="copy-log" { "copy as text" }
+                        }
                     }
                     div #log .log-lines { (play.log) }
                 }

@@ -10,6 +10,7 @@ mod people;
 mod publish;
 mod records;
 mod reload;
+mod thoughts;
 mod undoing;
 
 use std::sync::Arc;
@@ -26,6 +27,7 @@ pub use messages::{Change, Snapshot};
 pub use people::Settings;
 pub use publish::Ear;
 pub(crate) use reload::open;
+pub use thoughts::{Reason, Thoughts};
 
 use crate::app::Core;
 use crate::error::Error;
@@ -42,6 +44,10 @@ pub struct Room {
     pub(crate) driven: AtomicBool,
     /// What a computer on either side remembers.
     pub(crate) minds: [std::sync::Mutex<AnyMind>; 2],
+    /// What they thought.
+    pub(crate) thoughts: Thoughts,
+    /// Somebody wants the running thought to end.
+    pub(crate) hurry: AtomicBool,
 }
 
 /// Finishes what was begun even if whoever asked goes away: a change is made wholly or not at all.
@@ -71,6 +77,8 @@ impl Room {
             hub: Hub::new(),
             inner: Mutex::new(Inner { game, sent: Default::default(), adrift: false }),
             driven: AtomicBool::new(false),
+            thoughts: Thoughts::default(),
+            hurry: AtomicBool::new(false),
         }
     }
 

@@ -32,7 +32,10 @@ fn waiting(seen: &Seen<'_>) -> Markup {
     let (person, army) = (&seen.people[side.index()], &seen.moment.armies[side.index()]);
     html! {
         @if seen.moment.prompt.asked { (army.chief) " is asked." }
-        @else if person.computer { (army.chief) " to act: the computer thinks." }
+        @else if person.computer {
+            (army.chief) " to act: the computer thinks. "
+            button.link type="button" data-do="hurry" { "Move now" }
+        }
         @else { (army.chief) " to act. Waiting for " (person.name) "." }
     }
 }

@@ -1,0 +1,61 @@
+//! A whole battle against each opponent. The computer thinks, can be hurried, and says why.
+
+use serde_json::json;
+
+use crate::journey;
+use crate::page::asynchronous;
+use crate::program::Program;
+
+/// Does as little as the rules allow until somebody else decides or the battle is over.
+const LAZY: &str = "const game = '/api' + location.pathname; \
+    const order = ['activate', 'end-activation', 'end-turn', 'stay-partial', 'let-be', 'hold-fire', 'stop']; \
+    for (let n = 0; n < 400; n += 1) { \
+      const legal = await (await fetch(game + '/legal')).json(); \
+      if (legal.decides !== 'american') return legal.decides ?? 'over'; \
+      const named = (a) => (typeof a === 'string' ? a : Object.keys(a)[0]); \
+      const rank = (a) => (order.includes(named(a)) ? order.indexOf(named(a)) : 99); \
+      const best = legal.actions.toSorted((a, b) => rank(a) - rank(b))[0]; \
+      const headers = { 'content-type': 'application/json' }; \
+      const body = JSON.stringify({ expect: legal.length, actions: [best] }); \
+      const r = await fetch(game + '/act', { method: 'POST', headers, body }); \
+      if (!r.ok && r.status !== 409) return `${r.status} ${await r.text()}`; \
+    } return 'too long'";
+
+#[test]
+fn every_opponent_fights_a_battle_to_its_end() {
+    journey("opponents", async |mut start| {
+        start.program = Program::hurried();
+        for level in ["ensign", "colonel", "general"] {
+            let browser = start.browser(1440, 900).await;
+            let url = &start.program.url;
+            let wish = json!({ "battle": "proving-field", "opponent": "computer", "side": "american", "level": level });
+            browser.open(url, wish).await;
+            let mut told = false;
+            let mut turns = 0;
+            loop {
+                let now = browser.client.execute_async(&asynchronous(LAZY), vec![]).await;
+                let now = now.expect("an answer");
+                if now == json!("over") {
+                    break;
+                }
+                assert_eq!(now, json!("british"), "{level}");
+                turns += 1;
+                assert!(turns < 3_000, "{level}: no end");
+                // Once somebody was shot at it is worth asking why.
+                let shots =
+                    "return document.querySelector('#log li:not([data-dice=\"0\"])') !== null";
+                if !told && browser.js(shots, vec![]).await == json!(true) {
+                    browser.click("[data-do='reasons']").await;
+                    browser.see("dialog", "What was considered for the British").await;
+                    browser.picture(&format!("why-{level}")).await;
+                    browser.press("\u{E00C}").await; // Escape
+                    told = true;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(30)).await;
+            }
+            assert!(told, "{level}: never asked why");
+            browser.see("#prompt", "has won").await;
+            browser.picture(&format!("over-{level}")).await;
+        }
+    });
+}

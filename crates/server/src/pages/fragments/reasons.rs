@@ -1,0 +1,59 @@
+use maud::{Markup, html};
+use table::Forecast;
+
+/// One thing a computer could have done, in words.
+pub struct Told {
+    pub words: String,
+    pub why: &'static str,
+    /// In thousandths.
+    pub gain: i64,
+}
+
+/// Outcomes shown of the chosen plan.
+const MOST: usize = 6;
+
+/// What a computer considered, best first, and what the first of it may come to.
+pub fn reasons(army: &str, name: &str, told: &[Told], odds: Option<&Forecast>) -> Markup {
+    html! {
+        h3 { "Why the " (name) " did it" }
+        p.sub { "What was considered for the " (army) ", with the gain it expected, in points." }
+        table.reasons {
+            thead { tr { th { "Considered" } th { "Thought" } th.num { "Gain" } } }
+            tbody {
+                @for one in told {
+                    tr { td { (one.words) } td.soft { (one.why) } td.num { (gain(one.gain)) } }
+                }
+            }
+        }
+        @if let Some(odds) = odds {
+            h4 { span { (if odds.exact { "Exact odds of the first" } else { "Odds of the first, estimated" }) } }
+            ul.plain.small {
+                @for chance in odds.outcomes.iter().take(MOST) {
+                    li { b.num { (percent(chance.decimal)) } " " (chance.outcome) }
+                }
+                @if odds.outcomes.len() > MOST { li.soft { (odds.outcomes.len() - MOST) " more" } }
+            }
+        }
+    }
+}
+
+fn percent(chance: f64) -> String {
+    format!("{:.0}\u{2009}%", chance * 100.0)
+}
+
+/// "+0.35", "\u{2212}0.10"
+fn gain(thousandths: i64) -> String {
+    let sign = if thousandths < 0 { "\u{2212}" } else { "+" };
+    let hundredths = (thousandths.abs() + 5) / 10;
+    format!("{sign}{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gains_have_a_sign() {
+        assert_eq!([gain(347), gain(-100), gain(0)], ["+0.35", "\u{2212}0.10", "+0.00"]);
+    }
+}
