@@ -1,7 +1,7 @@
 //! How fast the rules are, in CPU time of one thread: `cargo run --release -p benches`.
 //!
-//! `speed NAME...` runs some of: play clone load prove odds plan threats rollouts sim. Each line
-//! is a name, a number and its unit; `benches/peers.py` reads them.
+//! `speed NAME...` runs some of: play clone load prove odds plan threats rollouts thinking sim. Each
+//! line is a name, a number and its unit; `benches/peers.py` reads them.
 
 mod odds;
 mod play;
@@ -9,6 +9,7 @@ mod records;
 mod rollouts;
 mod sim;
 mod staged;
+mod thinking;
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -59,6 +60,9 @@ fn main() {
     if on("rollouts") {
         rollouts::activations("cowpens");
         rollouts::activations("guilford");
+    }
+    if on("thinking") {
+        thinking::battle("guilford");
     }
     if on("sim") {
         sim::room("cowpens", 20, 400);

@@ -42,6 +42,7 @@ export function acting(desk, hand, look, changes) {
     if (meant.kind === 'choose') {
       return float.show('choose', choices(board, meant.offers, meant.pieces), [board.where(at.place)], { label: 'Choose', dialog: true });
     }
+    if (float.kind === 'hint') float.hide();
     if (float.open && float.kind !== 'odds' && float.kind !== 'question') return float.hide();
     const nothing = !at.piece && !store.state.draft.focus;
     return nothing ? float.hide('hint') : void look.why(at);

@@ -179,6 +179,8 @@ function bring() {
 function hints() {
   const { mayAct, asked, actors } = desk.store.state;
   if (!mayAct || asked || desk.float.open || !document.getElementById('lesson')?.hidden) return;
+  // Before anything is lit there is only one thing to press.
+  if (actors.length === 0) return;
   if (once('lit')) {
     const words = coarse()
       ? 'Only what is lit can be tapped. Tap it to see what it would do, tap again to do it.'

@@ -91,8 +91,8 @@ function show(now) {
     line.classList.toggle('new', here.includes(line));
     line.classList.toggle('ahead', from(line) >= ply);
   }
-  const group = here[0]?.closest('details');
-  if (group && !group.open) {
+  const group = here[0]?.closest('details') ?? (ply === 0 ? document.querySelector('#log details') : null);
+  if (group instanceof HTMLDetailsElement && !group.open) {
     for (const other of document.querySelectorAll('#log details[open]')) other.removeAttribute('open');
     group.open = true;
   }

@@ -27,7 +27,7 @@ export function threats(desk) {
     asking = on;
     document.querySelector('[data-do="threats"]')?.setAttribute('aria-pressed', String(on));
     byId('board').classList.toggle('asks', on);
-    if (on) desk.say('Threats: choose a piece or a place.');
+    if (on) desk.banner.tell('Threats: choose a piece or a place to see what could strike it.');
   }
 
   /** A piece where it stands; the piece in hand as if it stood at an empty place. @param {Pointed} at */

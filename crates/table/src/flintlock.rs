@@ -24,7 +24,8 @@ impl Stocked for Flintlock {
     fn open(origin: &Origin, choices: &Value) -> Result<Opened<Flintlock>, ShelfFault> {
         let choices: Choices = match choices {
             Value::Null => Choices::default(),
-            given => serde_json::from_value(given.clone())
+            // With the path: which choice it was.
+            given => serde_path_to_error::deserialize(given)
                 .map_err(|e| ShelfFault::battle(format!("choices: {e}")))?,
         };
         let tables = match &origin.tables {

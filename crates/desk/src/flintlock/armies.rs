@@ -87,6 +87,11 @@ fn row(state: &State, id: CommandId) -> Row {
     let here = here + broken;
     let horse = units.iter().all(|u| state.is_cavalry(*u));
     let how = if horse { "horse" } else { formation_name(command.formation) };
+    let how = match broken {
+        0 => how.to_owned(),
+        all if all == here => "skirmishers".to_owned(),
+        some => format!("{how}, {some} as skirmishers"),
+    };
     let count = if here == all { format!("{here}") } else { format!("{here} of {all}") };
     let unit = if all == 1 { "unit" } else { "units" };
     let leader = state.leader(spec.leader);

@@ -28,6 +28,7 @@ pub fn page(account: &Account) -> String {
 /// The report, without its title.
 pub fn body(account: &Account, dress: &Dress<'_>) -> Markup {
     let about = &account.about;
+    let dice = account.course.dice.iter().sum::<u32>();
     html! {
         article.report {
             p.small { @for side in [0, 1] {
@@ -36,7 +37,7 @@ pub fn body(account: &Account, dress: &Dress<'_>) -> Markup {
                 @if side == 0 { ", " }
             } ". " (account.result.turns) " " (about.terms.turns) ", "
                 (account.course.decisions.iter().sum::<u32>()) " decisions, "
-                (account.course.dice.iter().sum::<u32>()) " dice." }
+                (dice) @if dice == 1 { " die." } @else { " dice." } }
             p.story { ((dress.words)(&story(account))) }
             div.cards { (points(account)) (men(account)) }
             (turning(account, dress))
@@ -182,7 +183,7 @@ fn best(account: &Account, side: Side, dress: &Dress<'_>) -> Markup {
     let (about, at) = (&account.about, side.index());
     html! {
         div {
-            h4 { "Luckiest for " b.(side_class(at)) { (about.sides[at]) } ", unluckiest for " (about.sides[1 - at]) }
+            @if !account.best[at].is_empty() { h4 { "Luckiest for " b.(side_class(at)) { (about.sides[at]) } ", unluckiest for " (about.sides[1 - at]) } }
             ol.rolls { @for told in &account.best[at] { li {
                 b { (signed(told.luck as f64 / 1000.0, 1, true)) " " } (ply(told.entry + 1, dress)) br;
                 @for words in &told.words { ((dress.words)(words)) " " }

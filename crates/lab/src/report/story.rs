@@ -40,6 +40,9 @@ fn turned(account: &Account) -> Option<String> {
         (points, turning.men.iter().sum::<i64>())
     };
     let turning = account.turning.iter().filter(|turning| !turning.is_end).max_by_key(weight)?;
+    if weight(&turning) == (0, 0) {
+        return None;
+    }
     let about = &account.about;
     Some(format!(
         "It moved most in {} {} ({}): {}.",

@@ -32,9 +32,10 @@ pub async fn reasons(
     person: Person,
 ) -> Answer<Html> {
     let room = app.rooms.open(&id).await?;
-    let reason = room.thoughts.at(about.entry.unwrap_or(usize::MAX)).ok_or_else(|| {
-        Error::missing("thought: no computer has decided here since the program was started")
-    })?;
+    let Some(reason) = room.thoughts.at(about.entry.unwrap_or(usize::MAX)) else {
+        let html = fragments::no_reasons().into_string();
+        return Ok(Json(Html { html, ..Html::default() }));
+    };
     room.read(|game| tell(game, game.eyes(&person.id), &reason)).await?.map(Json)
 }
 

@@ -65,7 +65,7 @@ pub fn odds(chances: &Chances) -> Markup {
     html! {
         h4 {
             span { (title) }
-            @if let Some(of) = chances.of { span { "times in " (of) } }
+            @if let Some(of) = chances.of { @if of > 1 { span { "times in " (of) } } }
             @else if !chances.exact {
                 span { (chances.runs) " trials, \u{b1}" (chances.margin) "\u{2009}%" }
             }
@@ -86,7 +86,7 @@ pub fn odds(chances: &Chances) -> Markup {
 /// "22/36", and what that means.
 fn times(outcome: &Outcome, of: Option<u64>) -> Markup {
     html! {
-        @if let (Some(count), Some(of)) = (outcome.count, of) {
+        @if let (Some(count), Some(of @ 2..)) = (outcome.count, of) {
             abbr title={ (count) " times in " (of) ", all dice that can fall counted" } { (count) "/" (of) }
         }
     }

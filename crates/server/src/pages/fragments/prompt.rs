@@ -42,12 +42,12 @@ fn waiting(seen: &Seen<'_>) -> Markup {
 
 fn undo(seen: &Seen<'_>) -> Markup {
     let (barred, why) = match seen.undo {
-        Undo::Takes(what) => (false, what),
-        Undo::Barred(why) => (true, why),
+        Undo::Takes(what) => (false, html! { "takes back: " (label(what)) }),
+        Undo::Barred(why) => (true, label(why)),
     };
     html! {
         button #undo .btn type="button" data-do="undo" aria-disabled=[barred.then_some("true")]
-            aria-keyshortcuts="u" { "Undo" span.why { (label(why)) } }
+            aria-keyshortcuts="u" { "Undo" span.why { (why) } }
     }
 }
 

@@ -16,7 +16,14 @@ const MOST: usize = 6;
 pub fn reasons(army: &str, name: &str, told: &[Told], odds: Option<&Forecast>) -> Markup {
     html! {
         h3 { "Why the " (name) " did it" }
-        p.sub { "What was considered for the " (army) ", with the gain it expected, in points." }
+        @if let Some(done) = told.first() { p { b { (done.words) } } }
+        p.sub {
+            "What was considered for the " (army) ", the choice first, with the gain it expected: 1.00 is a point \
+             by which battles are lost."
+            @if told.iter().any(|one| told[0].gain < one.gain) {
+                " Some things are done before others whatever they gain."
+            }
+        }
         table.reasons {
             thead { tr { th { "Considered" } th { "Thought" } th.num { "Gain" } } }
             tbody {
@@ -34,6 +41,14 @@ pub fn reasons(army: &str, name: &str, told: &[Told], odds: Option<&Forecast>) -
                 @if odds.outcomes.len() > MOST { li.soft { (odds.outcomes.len() - MOST) " more" } }
             }
         }
+    }
+}
+
+/// Before a computer has decided anything, or after the program was started anew.
+pub fn no_reasons() -> Markup {
+    html! {
+        h3 { "Why?" }
+        p { "No computer has decided anything in this battle since the program was started." }
     }
 }
 
