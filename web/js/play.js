@@ -179,13 +179,12 @@ function bring() {
 function hints() {
   const { mayAct, asked, actors } = desk.store.state;
   if (!mayAct || asked || desk.float.open || !document.getElementById('lesson')?.hidden) return;
-  // Before anything is lit there is only one thing to press.
-  if (actors.length === 0) return;
   if (once('lit')) {
     const words = coarse()
       ? 'Only what is lit can be tapped. Tap it to see what it would do, tap again to do it.'
       : 'Only what is lit can be clicked. Rest on it to see what it would do.';
-    const html = `<h3>Your move</h3><p>${words}</p><div class="acts"><button class="btn" type="button" data-do="back">Understood</button></div>`;
+    const first = actors.length === 0 ? `Press ${document.getElementById('done')?.firstChild?.textContent ?? 'the dark button'} to begin. ` : '';
+    const html = `<h3>Your move</h3><p>${first}${words}</p><div class="acts"><button class="btn" type="button" data-do="back">Understood</button></div>`;
     desk.float.show('hint', html, actors.slice(0, 1).map((id) => board.where(id)), { label: 'Hint' });
   }
 }
