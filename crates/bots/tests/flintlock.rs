@@ -130,13 +130,13 @@ fn above_budget(strength: Strength, decisions: usize) -> u32 {
     over
 }
 
-/// A machine that is busy with other things may take a decision's time away now and then.
-const NOW_AND_THEN: u32 = 3;
+/// A machine that is busy with other things takes the time away from one decision in a hundred.
+const NOW_AND_THEN: u32 = 100;
 
 #[test]
 fn it_keeps_to_its_budget() {
     let over = above_budget(Strength::Colonel, 600);
-    assert!(over <= NOW_AND_THEN, "{over} decisions above the budget");
+    assert!(over * NOW_AND_THEN <= 600, "{over} decisions above the budget");
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn the_general_keeps_to_its_budget_under_load() {
         busy.store(false, Ordering::Relaxed);
         over
     });
-    assert!(over <= NOW_AND_THEN, "{over} decisions above the budget");
+    assert!(over * NOW_AND_THEN <= 900, "{over} decisions above the budget");
 }
 
 #[test]
