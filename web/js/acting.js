@@ -45,7 +45,7 @@ export function acting(desk, hand, look, changes) {
     if (float.kind === 'hint') float.hide();
     if (float.open && float.kind !== 'odds' && float.kind !== 'question') return float.hide();
     const nothing = !at.piece && !store.state.draft.focus;
-    return nothing ? float.hide('hint') : void look.why(at);
+    return nothing ? undefined : void look.why(at);
   }
 
   /** @param {Offer} offer @param {boolean} touch */
@@ -155,7 +155,7 @@ export function acting(desk, hand, look, changes) {
       flip: () => { view.flip(); target.setAttribute('aria-pressed', String(view.flipped)); },
       hide: () => hide(!board.host.classList.contains('hides')),
       sight: () => toggleSight(!store.state.sighting), moves, threats: threat.toggle,
-      reasons: () => void reasons(), hurry: () => void desk.net.post('hurry', {}).catch(() => undefined),
+      reasons: () => void reasons(), hurry: () => void desk.net.post('hurry', {}).catch((fault) => desk.banner.tell(fault.message)),
     };
     if (target.dataset.page) location.href = `${location.pathname.replace(/\/$/, '')}/${target.dataset.page}`;
     else all[target.dataset.do ?? '']?.();

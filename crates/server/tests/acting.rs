@@ -159,6 +159,18 @@ async fn a_computer_answers_and_two_fight_when_somebody_watches() {
     }
     assert!(acted > 0);
     assert!(person.length(&game).await > acted, "the computer has acted too");
+    // It says why, and whoever plays may hurry it.
+    let why = person.get(&format!("/api/g/{game}/reasons")).await.ok().json();
+    assert!(
+        why["html"].as_str().unwrap().contains("What was considered for the American"),
+        "{why}"
+    );
+    let before = person.get(&format!("/api/g/{game}/reasons?entry=0")).await.ok().json();
+    assert!(before["html"].as_str().unwrap().contains("No computer has decided"), "{before}");
+    let hurry = format!("/api/g/{game}/hurry");
+    person.post(&hurry, serde_json::json!({})).await.ok();
+    let refused = served.person().post(&hurry, serde_json::json!({})).await;
+    assert_eq!((refused.status, refused.kind().as_str()), (StatusCode::FORBIDDEN, "seat"));
 }
 
 #[tokio::test]

@@ -63,6 +63,15 @@ async fn nobody_is_sent_what_he_may_not_know() {
     assert!(told[0].contains("93"), "{}", told[0]);
     assert!(!told[1].contains("93") && !told[2].contains("93"), "{} {}", told[1], told[2]);
 
+    // As if a computer had decided it.
+    let plan = vec![serde_json::value::to_raw_value(&json!({ "plan": 93 })).unwrap()];
+    room.thoughts.note(server::room::Reason {
+        entry: 0,
+        side: kernel::Side::First,
+        strength: bots::Strength::Colonel,
+        considered: vec![::table::Considered { plan, why: "cunning", gain: 5 }],
+    });
+
     let moment = format!("/api/g/{game}/moment");
     assert!(red.get(&moment).await.ok().text().contains("plan 93"));
     for person in [&mut blue, &mut observer] {
@@ -72,7 +81,7 @@ async fn nobody_is_sent_what_he_may_not_know() {
             assert!(!told.to_string().contains("93"), "{path}: {told}");
         }
         // Neither by borrowed eyes nor by the record.
-        for path in ["moment?as=red", "moment?as=umpire", "record"] {
+        for path in ["moment?as=red", "moment?as=umpire", "record", "reasons"] {
             let answer = person.get(&format!("/api/g/{game}/{path}")).await;
             assert_eq!(
                 (answer.status, answer.kind().as_str()),

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use battle::{ActFault, Battle, Entry, Header, Writer, guard};
 use desk::Phrase;
-use kernel::{Cx, Ruleset, Seeded, Side, Turn, Viewer};
+use kernel::{Cx, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use odds::{Effort, Plan};
 use serde::Serialize;
@@ -140,9 +140,10 @@ impl<R: Stocked> Table for Battle<R> {
                     Some(last) if last.verb == phrase.verb => *last = phrase,
                     _ => said.push(phrase),
                 }
-                let (mut dice, mut events) = (Seeded::new(0), Vec::new());
+                let (mut source, mut thrown, mut events) = (Seeded::new(0), Vec::new(), Vec::new());
+                let mut dice = Recorder { source: &mut source, thrown: &mut thrown };
                 R::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
-                if R::turn(&state) != Turn::Decide(side) {
+                if !thrown.is_empty() || R::turn(&state) != Turn::Decide(side) {
                     break;
                 }
             }

@@ -1,4 +1,4 @@
-//! A whole battle against each opponent. The computer thinks, can be hurried, and says why.
+//! A whole battle against each opponent, who says why.
 
 use serde_json::json;
 
@@ -24,7 +24,8 @@ const LAZY: &str = "const game = '/api' + location.pathname; \
 #[test]
 fn every_opponent_fights_a_battle_to_its_end() {
     journey("opponents", async |mut start| {
-        start.program = Program::hurried();
+        // Nobody has to be able to look.
+        start.program = Program::start_with(&["--pace", "0"]);
         for level in ["ensign", "colonel", "general"] {
             let browser = start.browser(1440, 900).await;
             let url = &start.program.url;

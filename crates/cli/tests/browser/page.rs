@@ -169,10 +169,11 @@ impl Browser {
     /// Nothing reaches beyond the right edge.
     pub async fn fits(&self, what: &str) {
         let script = "const edge = document.documentElement.clientWidth; \
-            if (document.documentElement.scrollWidth <= edge) return []; \
-            return [...document.querySelectorAll('body *')]\
+            const over = document.documentElement.scrollWidth - edge; \
+            if (over <= 0) return []; \
+            return [`${over} px in all`, ...[...document.querySelectorAll('body *')]\
             .filter((e) => e.getBoundingClientRect().right > edge + 1)\
-            .map((e) => `${Math.round(e.getBoundingClientRect().right - edge)} px: ${e.outerHTML.slice(0, 120)}`)";
+            .map((e) => `${Math.round(e.getBoundingClientRect().right - edge)} px: ${e.outerHTML.slice(0, 120)}`)]";
         let beyond = self.js(script, vec![]).await;
         assert_eq!(beyond, json!([]), "{what}: beyond the edge");
     }

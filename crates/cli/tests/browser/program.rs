@@ -13,15 +13,13 @@ pub struct Program {
 
 impl Program {
     pub fn start() -> Program {
-        let folder = tempfile::tempdir().expect("a folder");
-        let (child, url) = spawn(folder.path(), 0, &[]);
-        Program { child, folder, url }
+        Program::start_with(&[])
     }
 
-    /// With computers that let nobody wait.
-    pub fn hurried() -> Program {
+    /// With more arguments of `linstock serve`.
+    pub fn start_with(more: &[&str]) -> Program {
         let folder = tempfile::tempdir().expect("a folder");
-        let (child, url) = spawn(folder.path(), 0, &["--pace", "0"]);
+        let (child, url) = spawn(folder.path(), 0, more);
         Program { child, folder, url }
     }
 

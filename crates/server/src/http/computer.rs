@@ -5,9 +5,8 @@ use std::sync::atomic::Ordering;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use kernel::Viewer;
 use serde::Deserialize;
-use table::{Forecast, Wish};
+use table::Wish;
 
 use super::Person;
 use super::acting::{Done, FINE};
@@ -16,7 +15,7 @@ use super::looking::{Answer, Html};
 use crate::App;
 use crate::error::Error;
 use crate::pages::fragments::{self, Told};
-use crate::room::{Eyes, Game, Reason};
+use crate::room::{Game, Reason};
 
 #[derive(Debug, Deserialize)]
 pub struct About {
@@ -36,38 +35,31 @@ pub async fn reasons(
         let html = fragments::no_reasons().into_string();
         return Ok(Json(Html { html, ..Html::default() }));
     };
-    room.read(|game| tell(game, game.eyes(&person.id), &reason)).await?.map(Json)
+    room.read(|game| {
+        // Whoever does not see all would learn from its reasons what is hidden from him.
+        game.check_all_seen(&person.id)?;
+        tell(game, &reason).map(Json)
+    })
+    .await?
 }
 
-fn tell(game: &Game, eyes: Eyes, reason: &Reason) -> Result<Html, Error> {
-    // Whoever sees less than the computer would learn from its reasons what is hidden from him.
-    let open = game.check_open().is_err() || {
-        let theirs = game.table.view(Viewer::Side(reason.side))?;
-        game.table.view(game.viewer_as(eyes, None)?)?.get() == theirs.get()
-    };
-    if !open {
-        return Err(Error::forbidden("hidden", "the computer will tell after the battle"));
-    }
-    let texts = |plan: &[table::Json]| plan.iter().map(|a| a.get().to_owned()).collect::<Vec<_>>();
+fn tell(game: &Game, reason: &Reason) -> Result<Html, Error> {
+    let plans: Vec<Vec<&str>> =
+        reason.considered.iter().map(|one| one.plan.iter().map(|a| a.get()).collect()).collect();
     let mut told = Vec::new();
-    for one in &reason.considered {
-        let plan = texts(&one.plan);
-        let plan: Vec<&str> = plan.iter().map(String::as_str).collect();
-        let words = game.table.plan_words(reason.entry, &plan)?;
+    for (one, plan) in reason.considered.iter().zip(&plans) {
+        let words = game.table.plan_words(reason.entry, plan)?;
         told.push(Told { words, why: one.why, gain: one.gain });
     }
-    let odds = reason.considered.first().and_then(|best| odds(game, reason, &texts(&best.plan)));
+    // A plan that what intervenes may break has no odds; one without dice has nothing to tell.
+    let odds = plans.first().and_then(|actions| {
+        let (at, side) = (Some(reason.entry), Some(reason.side));
+        game.table.odds(&Wish { at, side, actions, follow: true }).ok()
+    });
+    let odds = odds.filter(|forecast| forecast.outcomes.len() > 1);
     let army = desk::capital(game.table.side_name(reason.side));
     let html = fragments::reasons(&army, reason.strength.name(), &told, odds.as_ref());
     Ok(Html { html: html.into_string(), ..Html::default() })
-}
-
-/// What the chosen plan may come to; nothing if no die falls in it.
-fn odds(game: &Game, reason: &Reason, plan: &[String]) -> Option<Forecast> {
-    let actions: Vec<&str> = plan.iter().map(String::as_str).collect();
-    let wish =
-        Wish { at: Some(reason.entry), side: Some(reason.side), actions: &actions, follow: true };
-    game.table.odds(&wish).ok().filter(|forecast| forecast.outcomes.len() > 1)
 }
 
 /// The computer plays the best it has found so far.

@@ -45,7 +45,7 @@ pub struct Room {
     /// What a computer on either side remembers.
     pub(crate) minds: [std::sync::Mutex<AnyMind>; 2],
     /// What they thought.
-    pub(crate) thoughts: Thoughts,
+    pub thoughts: Thoughts,
     /// Somebody wants the running thought to end.
     pub(crate) hurry: AtomicBool,
 }

@@ -65,7 +65,7 @@ impl Game {
         if view(self.viewer(eyes))?.get() == view(Viewer::Umpire)?.get() {
             return Ok(());
         }
-        Err(Error::forbidden("secret", "the record can be had when the game is over"))
+        Err(Error::forbidden("secret", "this can be told when the game is over"))
     }
 
     /// Whether a report may tell all of it: it is over, or a record nobody plays.
