@@ -49,6 +49,18 @@ impl Browser {
         found.unwrap_or_else(|why| panic!("{script}: {why}"))
     }
 
+    /// What a script that may wait comes to; what it throws is told, not waited for.
+    pub async fn ask(&self, body: &str) -> Value {
+        let begin = format!(
+            "window.asked = null; (async () => {{ {body} }})()\
+             .then((got) => {{ window.asked = {{ got }}; }}, (why) => {{ window.asked = {{ why: `${{why}}` }}; }})"
+        );
+        self.js(&begin, vec![]).await;
+        let asked = self.until("an answer", "return window.asked", vec![]).await;
+        assert_eq!(asked["why"], Value::Null, "{body}");
+        asked["got"].clone()
+    }
+
     /// Waits until a script returns something true.
     pub async fn until(&self, what: &str, script: &str, args: Vec<Value>) -> Value {
         let start = Instant::now();
@@ -181,9 +193,4 @@ impl Browser {
 
 fn point(found: &Value) -> (f64, f64) {
     (found[0].as_f64().expect("x"), found[1].as_f64().expect("y"))
-}
-
-/// A script that may wait.
-pub fn asynchronous(body: &str) -> String {
-    format!("const done = arguments[arguments.length - 1]; (async () => {{ {body} }})().then(done)")
 }

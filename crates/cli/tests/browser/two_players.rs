@@ -3,7 +3,6 @@
 use serde_json::json;
 
 use crate::journey;
-use crate::page::asynchronous;
 
 #[test]
 fn a_reaction_is_asked_on_the_other_screen() {
@@ -14,7 +13,7 @@ fn a_reaction_is_asked_on_the_other_screen() {
         let begin = "const r = await fetch('/api/games', { method: 'POST', headers: \
             { 'content-type': 'application/json' }, body: JSON.stringify({ battle: 'proving-field', \
             side: 'british', opponent: 'link' }) }); return await r.json()";
-        let begun = anna.client.execute_async(&asynchronous(begin), vec![]).await.expect("a game");
+        let begun = anna.ask(begin).await;
         let game = begun["url"].as_str().expect("an address").to_owned();
         let link = begun["links"][0].as_str().expect("a link").to_owned();
         anna.goto(&format!("{url}{game}")).await;
@@ -32,8 +31,7 @@ fn a_reaction_is_asked_on_the_other_screen() {
              {{ 'content-type': 'application/json' }}, body: JSON.stringify({{ expect: 0, key: 'activate' }}) }}); \
              return [r.status, await r.text()]"
         );
-        let refused =
-            carla.client.execute_async(&asynchronous(&act), vec![]).await.expect("an answer");
+        let refused = carla.ask(&act).await;
         assert_eq!(refused[0], json!(403), "{refused}");
 
         // Anna marches until the militia, Bert's, has somebody in front.
@@ -60,18 +58,15 @@ fn a_reaction_is_asked_on_the_other_screen() {
             )
         };
         for (expect, action) in to_do.iter().enumerate() {
-            let script = asynchronous(&send(expect, action));
-            let done = anna.client.execute_async(&script, vec![]).await.expect("an answer");
+            let done = anna.ask(&send(expect, action)).await;
             assert_eq!(done[0], json!(200), "{action}: {done}");
         }
         // Bert's screen follows, and it is his to act; he does nothing with it.
         bert.my_turn().await;
-        let mut expect = to_do.len();
-        for action in ["\"activate\"", "\"end-activation\"", "\"stop\""] {
-            let script = asynchronous(&send(expect, action));
-            let done = bert.client.execute_async(&script, vec![]).await.expect("an answer");
+        let answers = ["\"activate\"", "\"end-activation\"", "\"stop\""];
+        for (expect, action) in (to_do.len()..).zip(answers) {
+            let done = bert.ask(&send(expect, action)).await;
             assert_eq!(done[0], json!(200), "{action}: {done}");
-            expect += 1;
         }
         anna.my_turn().await;
         anna.click("[data-offer='activate']").await;
@@ -84,6 +79,5 @@ fn a_reaction_is_asked_on_the_other_screen() {
         anna.see("#prompt", "is asked").await;
         bert.click("#float [data-offer^='fire']").await;
         anna.see("#log", "fires at the moving Left c").await;
-        let _ = expect;
     });
 }
