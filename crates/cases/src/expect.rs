@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 use crate::case::Expect;
 use crate::fault::Wrong;
 use crate::node::Node;
-use crate::pattern::{difference, is_such, show};
+use crate::pattern::{difference, is_such, show, with_nulls};
 use crate::rules::Cased;
 
 /// Names that the rules do not know would let a case pass for nothing.
@@ -16,8 +16,13 @@ pub fn check_words<R: Cased>(expect: &Expect) -> Result<(), Wrong> {
     let only = expect.only.iter().flatten();
     expect.has.iter().chain(&expect.hasnt).chain(only).try_for_each(known::<R::Action>)?;
     if let Some(state) = &expect.state {
-        serde_json::from_value::<R::Position>(state.json())
-            .map_err(|e| Wrong::told(state.line, &e.to_string(), "a part of a position"))?;
+        match serde_json::from_value::<R::Position>(with_nulls(state.json())) {
+            // A part need not be whole.
+            Err(e) if !is_incomplete(&e.to_string()) => {
+                return Err(Wrong::told(state.line, &e.to_string(), "a part of a position"));
+            }
+            _ => {}
+        }
     }
     match &expect.decides {
         Some((name, line)) if name != "nobody" => side(name)
@@ -27,10 +32,16 @@ pub fn check_words<R: Cased>(expect: &Expect) -> Result<(), Wrong> {
     }
 }
 
+/// What a reader says of a position that leaves things out.
+fn is_incomplete(message: &str) -> bool {
+    message.starts_with("missing field") || message.starts_with("a name is missing")
+}
+
 /// A pattern may leave things out, but what it names must exist.
 fn known<T: DeserializeOwned>(node: &Node) -> Result<(), Wrong> {
-    match serde_json::from_value::<T>(node.json()) {
-        Ok(_) => Ok(()),
+    let is_read = |json: Json| serde_json::from_value::<T>(json).map(drop);
+    match is_read(node.json()).or_else(|_| is_read(with_nulls(node.json()))) {
+        Ok(()) => Ok(()),
         Err(e) => match e.to_string() {
             m if m.starts_with("unknown ") || m.starts_with("no ") => {
                 Err(Wrong::told(node.line, &m, "something of the scenario"))
@@ -91,7 +102,8 @@ fn decides<R: Cased>(expect: &Expect, state: &R::State) -> Option<String> {
     }
     let wanted = expect.asks.as_ref()?;
     let position = json(&<R as kernel::Place>::position(state));
-    let pending = position.get("pending").and_then(Json::as_array).and_then(|p| p.last());
+    let pending = position.get("pending").or_else(|| position.get("stack"));
+    let pending = pending.and_then(Json::as_array).and_then(|p| p.last());
     match pending {
         Some(found) => difference(wanted, found, "asks"),
         None => Some(format!("asks: expected {}, found nothing pending", show(&wanted.json()))),

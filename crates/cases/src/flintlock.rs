@@ -152,7 +152,7 @@ impl Cased for Flintlock {
         }
     }
 
-    fn position(scenario: &Scenario, setup: &Node) -> Result<Position, Wrong> {
+    fn position(scenario: &Arc<Scenario>, setup: &Node) -> Result<Position, Wrong> {
         place::position(scenario, setup)
     }
 

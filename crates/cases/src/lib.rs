@@ -21,6 +21,7 @@ mod runner;
 mod summary;
 
 mod flintlock;
+mod flintloque;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -33,6 +34,7 @@ pub use summary::{About, CaseResult, Failure, Summary, Verdict};
 
 use case::Case;
 use fault::{Wrong, wrong};
+use node::Node;
 use rules::Cased;
 
 /// Runs every case in these files and folders.
@@ -71,11 +73,16 @@ type Ran = (Case, Vec<Failure>, BTreeSet<Cite>);
 
 fn read_and_run(text: &str) -> Result<Ran, Wrong> {
     let file = node::parse(text)?;
-    let case = case::read(&file, <::flintlock::Flintlock as Cased>::SETUP)?;
-    let (failures, met) = match case.game.as_str() {
-        "flintlock" => runner::run::<::flintlock::Flintlock>(&case)?,
-        other => return Err(wrong(1, format!("game \"{other}\""), "\"flintlock\"")),
-    };
+    match case::game(&file)? {
+        "flintlock" => read_and_run_of::<::flintlock::Flintlock>(&file),
+        "flintloque" => read_and_run_of::<::flintloque::Flintloque>(&file),
+        other => Err(wrong(1, format!("game \"{other}\""), "\"flintlock\" or \"flintloque\"")),
+    }
+}
+
+fn read_and_run_of<R: Cased>(file: &Node) -> Result<Ran, Wrong> {
+    let case = case::read(file, R::SETUP)?;
+    let (failures, met) = runner::run::<R>(&case)?;
     Ok((case, failures, met))
 }
 

@@ -147,13 +147,56 @@ impl Node {
 
     pub fn json(&self) -> Json {
         match &self.value {
-            Value::Text(text) => Json::from(text.as_str()),
+            Value::Text(text) => measured(text).unwrap_or_else(|| Json::from(text.as_str())),
             Value::Number(number) => Json::from(*number),
             Value::Flag(flag) => Json::from(*flag),
             Value::List(list) => list.iter().map(Node::json).collect(),
             Value::Table(entries) => {
                 entries.iter().map(|(key, node)| (key.clone(), node.json())).collect()
             }
+        }
+    }
+}
+
+/// `"4 cm"` is a length and `"50, 52.5 cm"` a place, both in whole micrometres; also in mm and in.
+fn measured(text: &str) -> Option<Json> {
+    const UNITS: [(&str, i64); 3] = [(" cm", 10_000), (" mm", 1_000), (" in", 25_400)];
+    let (numbers, unit) =
+        UNITS.iter().find_map(|(name, unit)| Some((text.strip_suffix(name)?, *unit)))?;
+    let each = numbers.split(", ").map(|number| micrometres(number, unit));
+    let found: Vec<i64> = each.collect::<Option<_>>()?;
+    match found[..] {
+        [one] => Some(Json::from(one)),
+        _ => Some(Json::from(found)),
+    }
+}
+
+/// A decimal number of units, if it is a whole number of micrometres.
+fn micrometres(number: &str, unit: i64) -> Option<i64> {
+    let (sign, digits) = number.strip_prefix('-').map_or((1, number), |rest| (-1, rest));
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
+    let are_digits = |s: &str| (1..=9).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit());
+    if !are_digits(whole) || !are_digits(part) {
+        return None;
+    }
+    let tenths = 10_i64.pow(part.len() as u32);
+    let small = part.parse::<i64>().ok()? * unit;
+    (small % tenths == 0).then_some(sign * (whole.parse::<i64>().ok()? * unit + small / tenths))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Json, Node};
+
+    #[test]
+    fn lengths_and_places_are_micrometres() {
+        let read = |text: &str| Node::text(1, text).json();
+        assert_eq!(read("4 cm"), Json::from(40_000));
+        assert_eq!(read("50, 52.5 cm"), Json::from(vec![500_000, 525_000]));
+        assert_eq!(read("-0.5 in"), Json::from(-12_700));
+        assert_eq!(read("25 mm"), Json::from(25_000));
+        for text in ["0.00001 cm", "a cm", "1,2 cm", "cm", "5 km", "Fairfield, 4 in", ". cm"] {
+            assert_eq!(read(text), Json::from(text));
         }
     }
 }

@@ -4,6 +4,9 @@ use serde_json::Value as Json;
 
 use crate::node::{Node, Value};
 
+/// How a case writes that there is none.
+pub const NOTHING: &str = "nothing";
+
 /// The first place where `found` is not as `wanted` says: "path: expected this, found that".
 pub fn difference(wanted: &Node, found: &Json, path: &str) -> Option<String> {
     match (&wanted.value, found) {
@@ -16,6 +19,7 @@ pub fn difference(wanted: &Node, found: &Json, path: &str) -> Option<String> {
         }),
         (Value::Table(entries), Json::Array(lines)) => sum(entries, lines, path),
         (Value::Text(name), Json::Object(object)) if is_called(name, object) => None,
+        (Value::Text(name), Json::Null) if name == NOTHING => None,
         (Value::List(nodes), Json::Array(list)) if nodes.len() == list.len() => nodes
             .iter()
             .zip(list)
@@ -67,6 +71,18 @@ fn join(path: &str, key: &str) -> String {
     if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") }
 }
 
+/// What a case calls "nothing" is null to a reader.
+pub fn with_nulls(json: Json) -> Json {
+    match json {
+        Json::String(text) if text == NOTHING => Json::Null,
+        Json::Array(list) => list.into_iter().map(with_nulls).collect(),
+        Json::Object(object) => {
+            object.into_iter().map(|(key, value)| (key, with_nulls(value))).collect()
+        }
+        other => other,
+    }
+}
+
 /// JSON as a case would write it: `{ fire = { unit = "B1" } }`.
 pub fn show(json: &Json) -> String {
     match json {
@@ -80,7 +96,7 @@ pub fn show(json: &Json) -> String {
             }
         }
         Json::Array(list) => format!("[{}]", list.iter().map(show).collect::<Vec<_>>().join(", ")),
-        Json::Null => "nothing".to_owned(),
+        Json::Null => NOTHING.to_owned(),
         other => other.to_string(),
     }
 }

@@ -16,7 +16,7 @@ pub trait Cased: Ruleset + Place + Narrate {
     fn scenario(setup: &Node) -> Result<Arc<Self::Scenario>, Wrong>;
 
     /// The position that these keys describe; called with the names of the scenario in scope.
-    fn position(scenario: &Self::Scenario, setup: &Node) -> Result<Self::Position, Wrong>;
+    fn position(scenario: &Arc<Self::Scenario>, setup: &Node) -> Result<Self::Position, Wrong>;
 
     /// The answers that `skip` gives, whichever is legal.
     fn declines() -> Vec<Self::Action>;

@@ -30,7 +30,7 @@ pub fn menu_and_check<R: Ruleset>(
     }
     for action in tries {
         match R::check(state, side, action) {
-            Ok(()) if !menu.contains(action) => {
+            Ok(()) if R::is_listed(action) && !menu.contains(action) => {
                 let what = format!("{action:?} passes check and is not on the menu");
                 return Err(("the menu is complete", what));
             }
@@ -140,6 +140,17 @@ struct Plain<'a>(&'a mut EveryPath);
 impl Dice for Plain<'_> {
     fn roll(&mut self, sides: u8, cite: Cite) -> u8 {
         self.0.roll(sides, cite)
+    }
+
+    fn throw_until(
+        &mut self,
+        faces: &mut [u8],
+        sides: u8,
+        cite: Cite,
+        class: &mut dyn FnMut(&[u8]) -> Option<u32>,
+    ) {
+        let name = |f: &[u8]| f.iter().fold(0, |n, face| n * 256 + u32::from(*face));
+        self.0.throw_until(faces, sides, cite, &mut |f| class(f).map(|_| name(f)));
     }
 }
 

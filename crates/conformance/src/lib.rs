@@ -6,6 +6,10 @@
 mod game;
 mod laws;
 mod report;
+mod rounds;
 
 pub use game::{Chooser, Plan, Prober, play};
 pub use report::{Report, Violation};
+pub use rounds::{
+    Fields, anything, eager, fussy, number, round, rounds, tell, unmet, until_all_is_met,
+};

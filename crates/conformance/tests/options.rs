@@ -2,7 +2,7 @@
 //! `GAMES=100 cargo test --release -p conformance --test options` plays more.
 
 use battle::Header;
-use conformance::{Chooser, Plan, Report, play};
+use conformance::{Chooser, Plan, Report, eager, fussy, play};
 use flintlock::action::Choice;
 use flintlock::event::{Event, FireKind, Manner, OptionalRule, Shot};
 use flintlock::frame::{Frame, Pending};
@@ -33,9 +33,9 @@ fn willing(state: &State, menu: &[Action], dice: &mut Seeded) -> usize {
     let offered = |a: &Action| matches!(a, Action::Option { .. });
     let offers: Vec<usize> = (0..menu.len()).filter(|i| offered(&menu[*i])).collect();
     match offers.len() as u32 {
-        0 => steer::eager(state, menu, dice),
+        0 => eager::<Flintlock>(state, menu, dice),
         n if dice.below(3) == 0 => offers[dice.below(n) as usize],
-        _ => steer::fussy(state, menu, dice),
+        _ => fussy::<Flintlock>(state, menu, dice),
     }
 }
 

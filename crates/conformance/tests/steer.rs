@@ -1,27 +1,11 @@
-//! Random play with a will, and wrong clicks.
+//! Wrong clicks.
 
 use flintlock::action::{GunSide, TurnKind};
 use flintlock::frame::Frame;
 use flintlock::parts::{Arm, CommandId, LeaderId, UnitId};
-use flintlock::{Action, Flintlock, State};
+use flintlock::{Action, State};
 use hexes::{Dir, Facing, Hex};
-use kernel::{Auto, Seeded};
-
-/// Advances, fires and attacks whenever it can.
-pub fn eager(state: &State, menu: &[Action], dice: &mut Seeded) -> usize {
-    pick(state, menu, dice, 2)
-}
-
-/// The same, with a fondness for formations, skirmishers, turning and guns.
-pub fn fussy(state: &State, menu: &[Action], dice: &mut Seeded) -> usize {
-    pick(state, menu, dice, 60)
-}
-
-fn pick(state: &State, menu: &[Action], dice: &mut Seeded, fuss: u32) -> usize {
-    let mut weights = Vec::new();
-    Flintlock::weigh(state, menu, fuss, &mut weights);
-    dice.weighted(&weights)
-}
+use kernel::Seeded;
 
 /// The unit that is about to act.
 fn mover(state: &State) -> Option<UnitId> {

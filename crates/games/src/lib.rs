@@ -4,3 +4,12 @@
 //! with file and line, what is wrong with text that it cannot use.
 
 pub mod flintlock;
+pub mod flintloque;
+
+mod fault;
+mod hash;
+mod ids;
+mod number;
+mod read;
+mod switch;
+mod totals;

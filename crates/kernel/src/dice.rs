@@ -24,11 +24,37 @@ pub trait Dice {
         }
     }
 
+    /// Several dice at once, thrown again until they fall into a class at all: ties, for instance. Exact
+    /// odds visit the throws that stand.
+    fn throw_until(
+        &mut self,
+        faces: &mut [u8],
+        sides: u8,
+        cite: Cite,
+        class: &mut dyn FnMut(&[u8]) -> Option<u32>,
+    ) {
+        loop {
+            for face in &mut *faces {
+                *face = self.roll(sides, cite);
+            }
+            if class(faces).is_some() {
+                return;
+            }
+        }
+    }
+
     /// One die of which only the class of the face matters.
     fn roll_for(&mut self, sides: u8, cite: Cite, class: &mut dyn FnMut(u8) -> u32) -> u8 {
         let mut face = [0];
         self.throw(&mut face, sides, cite, &mut |f| class(f[0]));
         face[0]
+    }
+
+    /// A direction in whole degrees, all equally likely, of which only the class matters: a die of
+    /// 36 for the tens and one of 10 for the rest.
+    fn direction(&mut self, cite: Cite, _class: &mut dyn FnMut(u16) -> u32) -> u16 {
+        let tens = u16::from(self.roll(36, cite) - 1);
+        10 * tens + u16::from(self.roll(10, cite) - 1)
     }
 
     /// How many of `count` dice show `target` or more: one question, `count + 1` answers.

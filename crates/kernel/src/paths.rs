@@ -167,16 +167,39 @@ impl Dice for EveryPath {
         self.question(|| (u16::from(sides), Vec::new())).branch as u8 + 1
     }
 
-    fn throw(&mut self, faces: &mut [u8], sides: u8, _: Cite, class: &mut dyn FnMut(&[u8]) -> u32) {
+    fn throw(&mut self, faces: &mut [u8], sides: u8, c: Cite, class: &mut dyn FnMut(&[u8]) -> u32) {
+        self.throw_until(faces, sides, c, &mut |f| Some(class(f)));
+    }
+
+    fn throw_until(
+        &mut self,
+        faces: &mut [u8],
+        sides: u8,
+        _: Cite,
+        class: &mut dyn FnMut(&[u8]) -> Option<u32>,
+    ) {
         let throws = u32::from(sides).pow(faces.len() as u32);
         let question = self.question(|| {
             let classes = classes(faces, sides, throws, class);
             (classes.len() as u16, classes)
         });
         let Class { first, ways, .. } = question.classes[usize::from(question.branch)];
+        let all: u32 = question.classes.iter().map(|class| class.ways).sum();
         self.num *= u128::from(ways);
-        self.den *= u128::from(throws);
+        self.den *= u128::from(all);
         set(faces, sides, first);
+    }
+
+    fn direction(&mut self, _: Cite, class: &mut dyn FnMut(u16) -> u32) -> u16 {
+        let question = self.question(|| {
+            let mut found = Vec::with_capacity(8);
+            (0..360).for_each(|degrees| sort(&mut found, class(degrees), u32::from(degrees)));
+            (found.len() as u16, found)
+        });
+        let Class { first, ways, .. } = question.classes[usize::from(question.branch)];
+        self.num *= u128::from(ways);
+        self.den *= 360;
+        first as u16
     }
 
     fn pool(&mut self, count: u8, sides: u8, target: u8, _: Cite) -> u8 {
@@ -190,23 +213,28 @@ impl Dice for EveryPath {
     }
 }
 
-/// The classes that some dice can fall into.
+/// The classes that some dice can fall into; those of no class are thrown again.
 fn classes(
     faces: &mut [u8],
     sides: u8,
     throws: u32,
-    class: &mut dyn FnMut(&[u8]) -> u32,
+    class: &mut dyn FnMut(&[u8]) -> Option<u32>,
 ) -> Vec<Class> {
     let mut found: Vec<Class> = Vec::with_capacity(8);
     for throw in 0..throws {
         set(faces, sides, throw);
-        let name = class(faces);
-        match found.iter_mut().find(|c| c.name == name) {
-            Some(known) => known.ways += 1,
-            None => found.push(Class { name, first: throw, ways: 1 }),
+        if let Some(name) = class(faces) {
+            sort(&mut found, name, throw);
         }
     }
     found
+}
+
+fn sort(found: &mut Vec<Class>, name: u32, throw: u32) {
+    match found.iter_mut().find(|c| c.name == name) {
+        Some(known) => known.ways += 1,
+        None => found.push(Class { name, first: throw, ways: 1 }),
+    }
 }
 
 /// The faces of the n-th throw.

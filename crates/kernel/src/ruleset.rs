@@ -51,6 +51,13 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// representative on a table.
     fn menu(state: &Self::State, out: &mut Vec<Self::Action>);
 
+    /// Whether the menu lists every legal action of this sort. Places on a table, and choices of
+    /// many at once, it only gives examples of.
+    fn is_listed(action: &Self::Action) -> bool {
+        let _ = action;
+        true
+    }
+
     /// Reads state, asks dice, emits events. Called with legal actions only.
     fn resolve(cx: &mut Cx<'_, Self>, side: Side, action: &Self::Action);
 

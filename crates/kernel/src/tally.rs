@@ -1,5 +1,7 @@
 //! A sum that explains itself.
 
+use std::iter::Sum;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser::SerializeSeq};
 
 use crate::Cite;
@@ -10,45 +12,46 @@ pub trait Modifier: Copy + Eq {
     fn words(self) -> &'static str;
 }
 
-const ROOM: usize = 14;
-
-/// Lines of `(reason, value)`, at most fourteen, without allocation. Nothing is added for zero.
+/// Lines of `(reason, value)`, at most `ROOM`, without allocation. Nothing is added for zero. Games of
+/// percentages need wider numbers, games of many reasons more room.
 #[derive(Clone, Copy)]
-pub struct Tally<M> {
-    lines: [Option<(M, i8)>; ROOM],
+pub struct Tally<M, V = i8, const ROOM: usize = 14> {
+    lines: [Option<(M, V)>; ROOM],
     len: u8,
 }
 
-impl<M: Copy> Default for Tally<M> {
-    fn default() -> Tally<M> {
+impl<M: Copy, V: Copy, const ROOM: usize> Default for Tally<M, V, ROOM> {
+    fn default() -> Self {
         Tally { lines: [None; ROOM], len: 0 }
     }
 }
 
-impl<M: Copy> Tally<M> {
-    pub fn add(&mut self, why: M, value: i8) {
-        if value != 0 {
+impl<M: Copy, V: Copy + Default + PartialEq + Sum, const ROOM: usize> Tally<M, V, ROOM> {
+    pub fn add(&mut self, why: M, value: V) {
+        if value != V::default() {
             self.lines[usize::from(self.len)] = Some((why, value));
             self.len += 1;
         }
     }
 
-    pub fn add_if(&mut self, applies: bool, why: M, value: i8) {
+    pub fn add_if(&mut self, applies: bool, why: M, value: V) {
         if applies {
             self.add(why, value);
         }
     }
 
-    pub fn total(&self) -> i8 {
+    pub fn total(&self) -> V {
         self.lines().map(|(_, value)| value).sum()
     }
+}
 
-    pub fn lines(&self) -> impl Iterator<Item = (M, i8)> + '_ {
+impl<M: Copy, V: Copy, const ROOM: usize> Tally<M, V, ROOM> {
+    pub fn lines(&self) -> impl Iterator<Item = (M, V)> + '_ {
         self.lines[..usize::from(self.len)].iter().flatten().copied()
     }
 }
 
-impl<M: Modifier> Tally<M> {
+impl<M: Modifier, V: Copy + std::fmt::Display, const ROOM: usize> Tally<M, V, ROOM> {
     /// "+2 range (11.33), -1 Smoke on the target (11.44)"
     pub fn in_words(&self) -> String {
         let lines = self.lines().map(|(m, v)| format!("{v:+} {} ({})", m.words(), m.cite()));
@@ -56,21 +59,23 @@ impl<M: Modifier> Tally<M> {
     }
 }
 
-impl<M: Copy + PartialEq> PartialEq for Tally<M> {
-    fn eq(&self, other: &Tally<M>) -> bool {
+impl<M: Copy + PartialEq, V: Copy + PartialEq, const ROOM: usize> PartialEq for Tally<M, V, ROOM> {
+    fn eq(&self, other: &Self) -> bool {
         self.lines().eq(other.lines())
     }
 }
 
-impl<M: Copy + Eq> Eq for Tally<M> {}
+impl<M: Copy + Eq, V: Copy + Eq, const ROOM: usize> Eq for Tally<M, V, ROOM> {}
 
-impl<M: Copy + std::fmt::Debug> std::fmt::Debug for Tally<M> {
+impl<M: Copy + std::fmt::Debug, V: Copy + std::fmt::Debug, const ROOM: usize> std::fmt::Debug
+    for Tally<M, V, ROOM>
+{
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.lines()).finish()
     }
 }
 
-impl<M: Copy + Serialize> Serialize for Tally<M> {
+impl<M: Copy + Serialize, V: Copy + Serialize, const ROOM: usize> Serialize for Tally<M, V, ROOM> {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         let mut seq = s.serialize_seq(Some(self.len.into()))?;
         for line in self.lines() {
@@ -80,11 +85,15 @@ impl<M: Copy + Serialize> Serialize for Tally<M> {
     }
 }
 
-impl<'de, M: Copy + Deserialize<'de>> Deserialize<'de> for Tally<M> {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Tally<M>, D::Error> {
-        let lines = Vec::<(M, i8)>::deserialize(d)?;
+impl<'de, M, V, const ROOM: usize> Deserialize<'de> for Tally<M, V, ROOM>
+where
+    M: Copy + Deserialize<'de>,
+    V: Copy + Default + PartialEq + Sum + Deserialize<'de>,
+{
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        let lines = Vec::<(M, V)>::deserialize(d)?;
         if lines.len() > ROOM {
-            return Err(de::Error::custom("a tally has at most fourteen lines"));
+            return Err(de::Error::custom(format!("a tally has at most {ROOM} lines")));
         }
         let mut tally = Tally::default();
         for (why, value) in lines {

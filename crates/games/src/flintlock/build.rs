@@ -12,7 +12,7 @@ use super::fault::{Part, Problem, check_schema, way};
 use super::info::{self, BattleInfo};
 use super::map_file::MapFile;
 use super::tables::TableSet;
-use super::{chart, checks, complete, hash, map, options, roster};
+use super::{chart, checks, complete, hash, ids, map, options, roster};
 
 /// How much a file must be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -149,7 +149,7 @@ pub(super) fn is_path(map: &str) -> bool {
 
 fn check_head(map: &MapFile, battle: &BattleFile) -> Result<(), Problem> {
     let head = &battle.battle;
-    roster::check_id(&head.id, || way!["battle", "id"])?;
+    ids::check_id(&head.id, || way!["battle", "id"])?;
     if !is_path(&head.map) && head.map != map.map.id {
         return Err(another_map(&head.map, &map.map.id));
     }

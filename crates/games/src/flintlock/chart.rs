@@ -6,9 +6,10 @@ use kernel::Side;
 
 use super::battle_file::{BattleFile, CommandFile, RegimentFile};
 use super::fault::{Part, Problem, way};
+use super::ids::or;
 use super::land::{Land, Names};
 use super::map_file::{Compass, MapFile};
-use super::roster::{Roster, or};
+use super::roster::Roster;
 
 /// The longest short name.
 const SHORT: usize = 8;

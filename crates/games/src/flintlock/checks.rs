@@ -8,8 +8,9 @@ use hexes::Hex;
 
 use super::battle_file::{BattleFile, Rank, SideName};
 use super::fault::{Problem, Step, way};
+use super::ids::unknown;
 use super::land::Land;
-use super::roster::{Roster, unknown};
+use super::roster::Roster;
 
 pub fn check(
     battle: &BattleFile,

@@ -5,8 +5,9 @@ use kernel::Side;
 use serde::Serialize;
 
 use super::battle_file::{BattleFile, SideName};
+use super::ids::or;
 use super::map_file::{Label, MapFile, Road};
-use super::roster::{Roster, or};
+use super::roster::Roster;
 
 /// A battle in a list, on a title page, or beside its outcome.
 #[derive(Debug, Clone, Serialize)]

@@ -4,12 +4,8 @@
 //! [`Scenario`]. `docs/scenarios.md` is the manual of the formats.
 
 mod built_in;
-mod fault;
-mod hash;
-mod number;
-mod read;
+mod ladder;
 mod schema;
-mod totals;
 mod words;
 
 mod tables;
@@ -36,17 +32,19 @@ mod switches;
 use std::path::Path;
 use std::sync::LazyLock;
 
+pub use crate::fault::{Fault, Part, Problem, Step};
+pub use crate::number::Number;
+pub use crate::read::text;
 pub use battle_file::*;
 pub use build::{Checks, Choices, Loaded, build};
-pub use fault::{Fault, Part, Problem, Step};
 pub use info::{BattleInfo, MapInfo, OptionInfo, RegimentInfo, SideInfo};
 pub use map_file::*;
-pub use number::Number;
 pub use schema::schemas;
 pub use switches::{SWITCHES, Switch};
 pub use tables::{TableSet, default_tables, table_set, tables};
 pub use tables_file::TablesFile;
 
+use crate::{fault, hash, ids, number, read, totals};
 use fault::parse;
 
 /// The built-in battlefields, small to large.
@@ -119,23 +117,15 @@ pub fn built_in_text(id: &str) -> Option<(&'static str, &'static str)> {
     built_in::find(id).map(|field| (field.map, field.battle))
 }
 
-/// Bytes from anywhere to text: what is not UTF-8 or too long is refused.
-pub fn text(file_name: &str, bytes: Vec<u8>) -> Result<String, Fault> {
-    if bytes.len() > fault::MAX_BYTES {
-        return Err(fault::too_long(file_name));
-    }
-    read::text_of(file_name, bytes)
-}
-
-fn ids() -> String {
+fn all_ids() -> String {
     built_in::ALL.each_ref().map(|field| field.id).join(", ")
 }
 
 fn unknown_battle(id: &str) -> Fault {
-    Fault::whole_file("battles", format!("battle \"{id}\""), &format!("one of {}", ids()))
+    Fault::whole_file("battles", format!("battle \"{id}\""), &format!("one of {}", all_ids()))
 }
 
 fn unknown_map(found: &str) -> Problem {
-    let expected = format!("one of {}, or a map file such as \"my-map.toml\"", ids());
+    let expected = format!("one of {}, or a map file such as \"my-map.toml\"", all_ids());
     Problem::new(fault::way!["battle", "map"], format!("map \"{found}\""), expected)
 }

@@ -8,8 +8,9 @@ use ::flintlock::scenario::{BattleOption, Options};
 use super::battle_file::{BattleFile, OptionRule};
 use super::build::Choices;
 use super::fault::{Part, Problem, Step, way};
+use super::ids::{check_id, unknown};
 use super::land::Land;
-use super::roster::{Roster, check_id, unknown};
+use super::roster::Roster;
 
 /// The chosen options, and the choices put in the order of the file.
 pub fn build(

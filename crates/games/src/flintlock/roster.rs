@@ -8,6 +8,7 @@ use kernel::Side;
 
 use super::battle_file::*;
 use super::fault::{Problem, Step, way};
+use super::ids::{check_id, or, twice, unknown};
 use super::land::Land;
 use super::{Checks, fall_back, units};
 
@@ -112,12 +113,6 @@ fn index<'a>(table: &'static str, ids: impl Iterator<Item = &'a String>) -> Resu
     Ok(places)
 }
 
-pub fn check_id(id: &str, way: impl FnOnce() -> Vec<Step>) -> Result<(), Problem> {
-    let good = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
-    let ok = (1..=40).contains(&id.len()) && id.chars().all(good);
-    if ok { Ok(()) } else { Err(bad_id(way(), id)) }
-}
-
 /// The place of a side's Overall Leader: the one it names, or its one leader of that rank.
 fn overall(battle: &BattleFile, ids: &Index, side: SideName) -> Result<usize, Problem> {
     let way = || way!["sides", side.word(), "overall_leader"];
@@ -196,26 +191,9 @@ fn title(side: SideName) -> &'static str {
     }
 }
 
-pub fn or(name: &str, other: &str) -> String {
-    if name.is_empty() { other.to_owned() } else { name.to_owned() }
-}
-
 fn too_many(table: &'static str, found: usize) -> Problem {
     let found = format!("{found} or more {table}, skirmish counters included");
     Problem::new(way![table], found, format!("at most {MAX_COUNTERS}"))
-}
-
-fn bad_id(way: Vec<Step>, id: &str) -> Problem {
-    let form = "1 to 40 letters, digits, \"-\", \"_\" or \".\"";
-    Problem::new(way, format!("id \"{}\"", id.escape_default()), form)
-}
-
-fn twice(way: Vec<Step>, id: &str) -> Problem {
-    Problem::new(way, format!("id \"{id}\" for the second time"), "each id once")
-}
-
-pub fn unknown(way: Vec<Step>, what: &str, id: &str) -> Problem {
-    Problem::new(way, format!("unknown {what} \"{id}\""), format!("the id of a {what}"))
 }
 
 fn no_overall(side: SideName) -> Problem {

@@ -1,16 +1,6 @@
 //! The arguable readings of the book in plain words, for whoever chooses before a battle.
 
-/// One switch of [`::flintlock::scenario::Switches`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Switch {
-    /// The name of its field.
-    pub id: &'static str,
-    /// The ruling or paragraph that explains it.
-    pub rule: &'static str,
-    pub about: &'static str,
-    /// What it can be set to, as JSON, and in words; the usual one first.
-    pub ways: &'static [(&'static str, &'static str)],
-}
+pub use crate::switch::Switch;
 
 /// All of them; what players ask for most comes first.
 pub const SWITCHES: [Switch; 17] = [

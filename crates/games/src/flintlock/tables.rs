@@ -7,8 +7,9 @@ use ::flintlock::tables::*;
 use super::built_in;
 use super::fault::{Fault, Part, Problem, Step, check_schema, parse, way};
 use super::hash;
+use super::ladder::ladder;
 use super::tables_file::{self as file, Band, Cost, ShockResult, TablesFile};
-use super::totals::{ladder, not_next};
+use super::totals::not_next;
 
 /// Tables ready to play with, and where they come from.
 #[derive(Debug, Clone)]

@@ -9,8 +9,9 @@ use kernel::Side;
 
 use super::battle_file::{Gun, UnitFile, UnitFormation, WeaponLetter};
 use super::fault::{Problem, way};
+use super::ids::{or, unknown};
 use super::land::Land;
-use super::roster::{Ids, another_side, or, unknown};
+use super::roster::{Ids, another_side};
 
 pub fn unit(
     i: usize,

@@ -33,7 +33,7 @@ impl fmt::Display for Fault {
 impl std::error::Error for Fault {}
 
 impl Fault {
-    pub(super) fn whole_file(file: &str, found: impl Into<String>, expected: &str) -> Fault {
+    pub(crate) fn whole_file(file: &str, found: impl Into<String>, expected: &str) -> Fault {
         Fault { file: file.to_owned(), line: None, found: found.into(), expected: expected.into() }
     }
 }
@@ -74,9 +74,9 @@ impl From<usize> for Step {
 
 /// The way to a value: `way!["units", 3, "hex"]`.
 macro_rules! way {
-    ($($step:expr),* $(,)?) => { vec![$($crate::flintlock::fault::Step::from($step)),*] };
+    ($($step:expr),* $(,)?) => { vec![$($crate::fault::Step::from($step)),*] };
 }
-pub(super) use way;
+pub(crate) use way;
 
 /// Something wrong in a file that has been parsed, at a way of keys and positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,7 +88,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    pub(super) fn new(
+    pub(crate) fn new(
         way: Vec<Step>,
         found: impl Into<String>,
         expected: impl Into<String>,
@@ -96,7 +96,7 @@ impl Problem {
         Problem { part: Part::Battle, way, found: found.into(), expected: expected.into() }
     }
 
-    pub(super) fn of(self, part: Part) -> Problem {
+    pub(crate) fn of(self, part: Part) -> Problem {
         Problem { part, ..self }
     }
 
@@ -135,19 +135,19 @@ fn line_of(text: &str, way: &[Step]) -> Option<usize> {
     place.map(|at| line_at(text.as_bytes(), at))
 }
 
-pub(super) fn line_at(text: &[u8], at: usize) -> usize {
+pub(crate) fn line_at(text: &[u8], at: usize) -> usize {
     1 + text[..at.min(text.len())].iter().filter(|b| **b == b'\n').count()
 }
 
 /// Text to one of the file structs.
-pub(super) fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Fault> {
+pub(crate) fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Fault> {
     if text.len() > MAX_BYTES {
         return Err(too_long(file));
     }
     toml::from_str(text).map_err(|error| other_schema(file, text, &error))
 }
 
-pub(super) fn too_long(file: &str) -> Fault {
+pub(crate) fn too_long(file: &str) -> Fault {
     Fault::whole_file(file, "a file of more than 16 MB", "a scenario or tables file")
 }
 
@@ -166,7 +166,7 @@ fn other_schema(file: &str, text: &str, error: &toml::de::Error) -> Fault {
 }
 
 /// The version that a file gives; a position inside another file need not.
-pub(super) fn check_schema(schema: Option<u32>, needed: bool) -> Result<(), Problem> {
+pub(crate) fn check_schema(schema: Option<u32>, needed: bool) -> Result<(), Problem> {
     match schema {
         Some(SCHEMA) => Ok(()),
         Some(other) => Err(wrong_schema(&other.to_string())),

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use super::fault::{Fault, MAX_BYTES, line_at, too_long};
+use crate::fault::{Fault, MAX_BYTES, line_at, too_long};
 
 pub fn read(path: &Path) -> Result<(String, String), Fault> {
     let name = path.display().to_string();
@@ -26,8 +26,16 @@ pub fn read(path: &Path) -> Result<(String, String), Fault> {
     Ok((name, text))
 }
 
+/// Bytes from anywhere to text: what is not UTF-8 or too long is refused.
+pub fn text(file_name: &str, bytes: Vec<u8>) -> Result<String, Fault> {
+    if bytes.len() > MAX_BYTES {
+        return Err(too_long(file_name));
+    }
+    text_of(file_name, bytes)
+}
+
 /// Bytes to text, with the line of the first byte that is none.
-pub fn text_of(file: &str, bytes: Vec<u8>) -> Result<String, Fault> {
+fn text_of(file: &str, bytes: Vec<u8>) -> Result<String, Fault> {
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         Fault {

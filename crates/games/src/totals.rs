@@ -3,11 +3,10 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use ::flintlock::tables::Ladder;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 
-use super::fault::{Problem, Step};
+use crate::fault::{Problem, Step};
 
 const LIMIT: i8 = 40;
 
@@ -71,39 +70,28 @@ impl JsonSchema for Totals {
     }
 }
 
-/// Rows in order without gap or overlap, the first open downwards and the last upwards.
-pub fn ladder<R, T: Copy>(
-    rows: &[R],
-    at: impl Fn(&R) -> Totals,
-    value: impl Fn(&R) -> T,
-    way: impl Fn(usize) -> Vec<Step>,
-) -> Result<Ladder<T>, Problem> {
-    let ends = rows.first().map(&at).zip(rows.last().map(&at));
+/// Rows must be in order without gap or overlap, the first open downwards and the last upwards.
+pub fn check_ladder(rows: &[Totals], way: impl Fn(usize) -> Vec<Step>) -> Result<(), Problem> {
+    let ends = rows.first().zip(rows.last());
     let Some((first, last)) = ends else { return Err(no_rows(way(0))) };
-    let Totals { from: None, to: Some(bottom) } = first else {
-        return Err(not_open(way(0), first, "less"));
+    let Totals { from: None, to: Some(bottom) } = *first else {
+        return Err(not_open(way(0), *first, "less"));
     };
     if last.to.is_some() {
-        return Err(not_open(way(rows.len() - 1), last, "more"));
+        return Err(not_open(way(rows.len() - 1), *last, "more"));
     }
-    let mut ladder = Ladder { first: bottom, rows: Vec::new() };
-    let mut next = bottom;
-    for (i, row) in rows.iter().enumerate() {
-        let here = at(row);
-        let from = here.from.unwrap_or(bottom);
-        if from != next || (i > 0 && here.from.is_none()) {
-            return Err(not_next(way(i), here, next));
+    let mut next = bottom + 1;
+    for (i, row) in rows.iter().enumerate().skip(1) {
+        if row.from != Some(next) {
+            return Err(not_next(way(i), *row, next));
         }
-        let to = here.to.unwrap_or(from);
-        for _ in from..=to {
-            ladder.rows.push(value(row));
+        match row.to {
+            Some(to) => next = to + 1,
+            None if i + 1 == rows.len() => {}
+            None => return Err(after_the_last(way(i + 1), rows[i + 1])),
         }
-        if here.to.is_none() && i + 1 < rows.len() {
-            return Err(after_the_last(way(i + 1), at(&rows[i + 1])));
-        }
-        next = to + 1;
     }
-    Ok(ladder)
+    Ok(())
 }
 
 fn no_rows(way: Vec<Step>) -> Problem {

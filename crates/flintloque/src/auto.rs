@@ -1,0 +1,73 @@
+//! Default answers to questions that interrupt, and random play that goes at the enemy.
+
+use crate::action::Action;
+use crate::frame::Frame;
+use crate::ground::contact;
+use crate::parts::*;
+use crate::state::State;
+
+/// The answer of automatic play; `None` where the decision is a plan.
+pub fn default_choice(state: &State) -> Option<Action> {
+    let mut menu = Vec::new();
+    let first = |menu: &mut Vec<Action>| {
+        crate::sequence::menu(state, menu);
+        menu.first().cloned()
+    };
+    match state.stack.last()? {
+        Frame::Deploying { .. } => Some(Action::Ready),
+        // Music, fire and orders given at once cost nothing: take what is first on the list.
+        Frame::Music { .. }
+        | Frame::Interrupt { .. }
+        | Frame::Parry { .. }
+        | Frame::Shield { .. }
+        | Frame::Reloading { .. }
+        | Frame::Taking { .. }
+        | Frame::Fleeing { .. } => first(&mut menu),
+        Frame::Initiative { .. } => Some(Action::AcceptInitiative),
+        Frame::Fortune { side } => {
+            let saved = state.of(*side).any(|f| {
+                state.figure(f).hits + state.figure(f).wounds >= state.spec(f).profile.wounds
+            });
+            Some(if saved { Action::Fortune } else { Action::NoFortune })
+        }
+        _ => None,
+    }
+}
+
+/// How much random play inclines to each entry.
+pub fn weigh(state: &State, menu: &[Action], fuss: u32, out: &mut Vec<u32>) {
+    out.extend(menu.iter().map(|action| weight(state, action, fuss).max(1)));
+}
+
+fn weight(state: &State, action: &Action, fuss: u32) -> u32 {
+    match action {
+        Action::Pass => 1 + fuss,
+        Action::EndGo | Action::EndActivation | Action::AimDone | Action::NoInterrupt => 2,
+        Action::RetainInitiative | Action::RerollInitiative | Action::Coordinate { .. } => 2 + fuss,
+        Action::Activate { order: true, .. } => 3 + fuss,
+        Action::Activate { order: false, .. } => 12,
+        Action::Declare { plan } => match plan[..] {
+            [Step::Melee] | [Step::Charge, Step::Melee] => 60,
+            [Step::March(Rate::Double), Step::Melee] => 12,
+            [Step::March(Rate::Quick | Rate::Slow), Step::Fire] => 20,
+            [Step::Fire] => 12,
+            _ => 2 + fuss,
+        },
+        Action::Move { path, .. } => march(state, path),
+        Action::Charge { .. } | Action::Melee { .. } | Action::Fire { .. } => 30,
+        Action::Advance { .. } | Action::InterruptFire { .. } | Action::Aim { .. } => 20,
+        _ => 8,
+    }
+}
+
+/// Nearer is better.
+fn march(state: &State, path: &[tabletop::Point]) -> u32 {
+    let Some(Frame::Acting(acting)) = state.stack.last() else { return 1 };
+    let (Some(end), Some(enemy)) = (path.last(), contact::closest_enemy(state, acting.figure))
+    else {
+        return 1;
+    };
+    let foe = state.figure(enemy).at;
+    let (now, then) = (state.figure(acting.figure).at.far2(foe), end.far2(foe));
+    if then < now { 12 } else { 2 }
+}

@@ -1,0 +1,68 @@
+//! (FL-REP) What an officer's reputation compels.
+
+use kernel::Side;
+
+use crate::Cx;
+use crate::event::Event;
+use crate::frame::{Acting, Duty};
+use crate::ground::contact;
+use crate::parts::*;
+use crate::profile::NEAR;
+use crate::rulebook::cite;
+use crate::state::State;
+
+/// (FL-REP-3) From this face on the hero must go.
+const IMPULSE: u8 = 9;
+
+/// (FL-REP-3) Rolled once a turn at the start of the player's first go.
+pub fn impulse(cx: &mut Cx<'_>, side: Side) -> bool {
+    let state = cx.state();
+    let Some(leader) = state.leader(side) else { return false };
+    let heroic = state.reputation(side) == Reputation::Heroic;
+    let idle = !state.figure(leader).activated && !state.section(side).impulse_rolled;
+    if !heroic || !idle || state.of(side.other()).next().is_none() {
+        return false;
+    }
+    let die = cx.dice.roll_for(10, cite!("FL-REP-3"), &mut |die| u32::from(die >= IMPULSE));
+    cx.emit(Event::ImpulseRoll { figure: leader, die, must: die >= IMPULSE });
+    die >= IMPULSE
+}
+
+/// (FL-REP-7) The enemies that draw a figure of an Aggressive officer on, if it is not in contact.
+pub fn aggressive(state: &State, figure: FigureId) -> Option<Vec<FigureId>> {
+    if state.reputation(state.side(figure)) != Reputation::Aggressive {
+        return None;
+    }
+    let near = state.enemies_of(figure).filter(|e| state.is_within(figure, *e, NEAR));
+    let enemies: Vec<FigureId> = near.collect();
+    (!enemies.is_empty() && contact::contacts(state, figure).is_empty()).then_some(enemies)
+}
+
+/// What binds a figure whose cases are settled. In contact, or barred from coming closer, it only
+/// does what those allow.
+pub fn of(state: &State, acting: &Acting) -> Option<Duty> {
+    if acting.engaged || acting.shy {
+        return None;
+    }
+    if acting.impulse {
+        return contact::closest_enemy(state, acting.figure).map(|enemy| Duty::Heroic { enemy });
+    }
+    aggressive(state, acting.figure).map(|enemies| Duty::Aggressive { enemies })
+}
+
+impl Duty {
+    /// Whether contact with one of these fulfils it.
+    pub fn is_met_by(&self, contacts: &[FigureId]) -> bool {
+        match self {
+            Duty::Heroic { enemy } => contacts.contains(enemy),
+            Duty::Aggressive { enemies } => enemies.iter().any(|e| contacts.contains(e)),
+        }
+    }
+}
+
+/// Whether a compelled figure could take a step at all (FL-REP-3).
+pub fn can_advance(state: &State, acting: &Acting) -> bool {
+    let Some(enemy) = contact::closest_enemy(state, acting.figure) else { return false };
+    let at = state.figure(acting.figure).at;
+    crate::ground::straight::advance(state, acting.figure, enemy, acting.allowance).at != at
+}

@@ -1,0 +1,277 @@
+//! (FL-MOV) The judge of a path: how far, over what ground, past whom.
+
+use kernel::{Refusal, refuse};
+use tabletop::{Base, Heading, Point, Segment, union};
+
+use super::contact::{closest_to, contacts, contacts_of_base, fits_touching};
+use super::engage::{self, disc};
+use super::footing::{Meter, SINKING, toll};
+use super::{TOUCH, blocking, roads};
+use crate::parts::*;
+use crate::rulebook::cite;
+use crate::scenario::Scenario;
+use crate::state::State;
+
+pub use super::footing::{cost, has_cheap_obstacles, starts_bogged};
+
+/// More points than anybody needs, and few enough to judge at once.
+pub const MOST_POINTS: usize = 64;
+
+/// A path that is legal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Route {
+    pub cost: i32,
+    /// (FL-MOV-8) Whom it ends in contact with.
+    pub contacts: Vec<FigureId>,
+    /// (FL-MOV-9) It ends beyond the edge a scenario lets it leave by.
+    pub leaves: bool,
+}
+
+/// What binds the mover besides the ground.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Limits {
+    pub allowance: i32,
+    /// (FL-MOR-6) May not come closer to the enemy.
+    pub shy: bool,
+    /// (FL-REP-9, FL-MOV-8) May not come into contact it was not in.
+    pub no_contact: bool,
+    /// (FL-REP-6) May not end farther from the closest enemy.
+    pub not_farther: bool,
+    /// (FL-TER-6) Starts in bogging ground.
+    pub bogged: bool,
+    /// (FL-SKL-2)
+    pub cheap_obstacles: bool,
+}
+
+impl Limits {
+    /// An allowance, and what figure and place bring along.
+    pub fn of(state: &State, figure: FigureId, allowance: i32) -> Limits {
+        Limits {
+            allowance,
+            bogged: starts_bogged(state, figure),
+            cheap_obstacles: has_cheap_obstacles(state, figure),
+            ..Limits::default()
+        }
+    }
+}
+
+/// (FL-MOV-2) Whether the centre may follow the path and the base be turned so at its end. No path
+/// at all is a turn in place (FL-GEO-4).
+pub fn judge(
+    state: &State,
+    mover: FigureId,
+    path: &[Point],
+    facing: Heading,
+    limits: &Limits,
+) -> Result<Route, Refusal> {
+    let start = state.base(mover);
+    check_points(state, mover, path)?;
+    let legs = legs(start.at, path);
+    if legs.iter().any(|leg| leg.a == leg.b) {
+        return refuse(cite!("FL-MOV-2"), "a point of the path lies where the one before it lies");
+    }
+    let end = Base { at: path.last().copied().unwrap_or(start.at), facing, ..start };
+    if legs.is_empty() && facing == start.facing {
+        return refuse(cite!("FL-MOV-2"), "the figure would neither move nor turn");
+    }
+    let leaves = !path.is_empty() && is_at_exit(state, mover, end.at);
+    let mut contacts = Vec::new();
+    if !leaves {
+        contacts = contacts_of_base(state, mover, &end);
+        fits_touching(state, mover, &end, || !contacts.is_empty())?;
+    }
+    check_contacts(state, mover, &contacts, limits)?;
+    let cost = check_way(state, mover, &legs, &contacts, limits)?;
+    check_farther(state, mover, &end, limits)?;
+    Ok(Route { cost, contacts, leaves })
+}
+
+/// The way alone, to an end in contact with these; what it costs.
+pub(crate) fn check_way(
+    state: &State,
+    mover: FigureId,
+    legs: &[Segment],
+    contacts: &[FigureId],
+    limits: &Limits,
+) -> Result<i32, Refusal> {
+    check_open(state, mover, legs)?;
+    let cost = check_cost(&state.scenario, legs, limits)?;
+    engage::check(state, mover, legs, contacts)?;
+    check_shy(state, mover, legs, limits)?;
+    Ok(cost)
+}
+
+/// The straight parts of a path.
+pub(crate) fn legs(from: Point, path: &[Point]) -> Vec<Segment> {
+    let starts = std::iter::once(&from).chain(path);
+    starts.zip(path).map(|(a, b)| Segment::new(*a, *b)).collect()
+}
+
+/// (FL-MOV-9) No part of the way leads over the edge, but the end where a scenario lets one leave.
+fn check_points(state: &State, mover: FigureId, path: &[Point]) -> Result<(), Refusal> {
+    if path.len() > MOST_POINTS {
+        return refuse(cite!("FL-MOV-2"), "a path has at most 64 points");
+    }
+    let last = path.len().saturating_sub(1);
+    let mut points = path.iter().enumerate();
+    if points
+        .all(|(i, p)| is_on_table(state, mover, *p) || i == last && is_at_exit(state, mover, *p))
+    {
+        Ok(())
+    } else {
+        refuse(cite!("FL-MOV-9"), "the way leads off the table")
+    }
+}
+
+/// The disc of the mover lies on the table.
+pub(crate) fn is_on_table(state: &State, mover: FigureId, p: Point) -> bool {
+    let ((width, height), disc) = (state.scenario.table, disc(state, mover));
+    disc <= p.x && p.x <= width - disc && disc <= p.y && p.y <= height - disc
+}
+
+/// (FL-MOV-9) On the edge by which its side may leave.
+pub(crate) fn is_at_exit(state: &State, mover: FigureId, p: Point) -> bool {
+    let (width, height) = state.scenario.table;
+    let on_table = (0..=width).contains(&p.x) && (0..=height).contains(&p.y);
+    on_table
+        && state.scenario.leave.is_some_and(|(side, edge)| {
+            side == state.side(mover)
+                && match edge {
+                    Edge::North => p.y == height,
+                    Edge::East => p.x == width,
+                    Edge::South => p.y == 0,
+                    Edge::West => p.x == 0,
+                }
+        })
+}
+
+/// (FL-TER-3, FL-GEO-11) Nothing the mover cannot pass.
+fn check_open(state: &State, mover: FigureId, legs: &[Segment]) -> Result<(), Refusal> {
+    if legs.iter().any(|leg| is_walled(state, mover, leg)) {
+        return refuse(cite!("FL-TER-3"), "blocking terrain leaves no room to pass");
+    }
+    let disc = disc(state, mover);
+    let barred = |base: Base| legs.iter().any(|leg| is_barred_by(disc, leg, &base));
+    if barriers(state, mover).any(barred) {
+        return refuse(cite!("FL-GEO-11"), "the way leads over an enemy or a mounted figure");
+    }
+    Ok(())
+}
+
+/// (FL-GEO-11) The bases that may not be crossed: enemies, and friends who ride.
+pub(crate) fn barriers(state: &State, mover: FigureId) -> impl Iterator<Item = Base> + '_ {
+    let side = state.side(mover);
+    let barred = move |f: &FigureId| state.side(*f) != side || state.figure(*f).mounted;
+    state.all().filter(move |f| *f != mover && barred(f)).map(|f| state.base(f))
+}
+
+pub(crate) fn is_barred_by(disc: i32, leg: &Segment, base: &Base) -> bool {
+    leg.comes_within(base, disc - TOUCH)
+}
+
+/// (FL-TER-3) The centre comes nearer to blocking terrain than a quarter of the base's width, or
+/// enters it otherwise than on a road or bridge (FL-TER-1).
+pub(crate) fn is_walled(state: &State, mover: FigureId, leg: &Segment) -> bool {
+    let room = state.base(mover).shape.width() / 4;
+    let mut near = blocking(&state.scenario).filter(|area| area.comes_within(leg, room));
+    near.any(|area| {
+        if !area.passes(leg) {
+            return true;
+        }
+        let road: Vec<_> = roads(&state.scenario).flat_map(|road| road.stretches(leg)).collect();
+        let road = union(&road);
+        let bare = |s: &tabletop::Stretch| !road.iter().any(|r| r.0 <= s.0 && s.1 <= r.1);
+        area.stretches(leg).iter().any(bare)
+            || off_road(leg, &road).any(|l| area.comes_within(&l, room))
+    })
+}
+
+/// What of a leg lies beside the road.
+fn off_road(leg: &Segment, road: &[tabletop::Stretch]) -> impl Iterator<Item = Segment> {
+    use tabletop::Fraction;
+    let starts = std::iter::once(Fraction::ZERO).chain(road.iter().map(|r| r.1));
+    let ends = road.iter().map(|r| r.0).chain([Fraction::ONE]);
+    let beside = starts.zip(ends).filter(|(from, to)| from < to);
+    beside.map(|(from, to)| Segment::new(leg.at_nearest(from), leg.at_nearest(to)))
+}
+
+/// (FL-MOV-2, FL-TER) The allowance suffices, and bogging ground ends the move.
+fn check_cost(scenario: &Scenario, legs: &[Segment], limits: &Limits) -> Result<i32, Refusal> {
+    let mut meter = Meter::new(limits.bogged);
+    for leg in legs {
+        meter.run(scenario, leg, toll(limits.cheap_obstacles));
+    }
+    if meter.sunk.is_some_and(|sunk| sunk > SINKING) {
+        return refuse(cite!("FL-TER-5"), "bogging ground ends a move within 2 cm of its edge");
+    }
+    if meter.cost() <= limits.allowance {
+        Ok(meter.cost())
+    } else if meter.length > limits.allowance {
+        refuse(cite!("FL-MOV-2"), "the path is longer than the allowance")
+    } else if meter.ground > limits.allowance {
+        refuse(cite!("FL-TER-4"), "ground that counts double makes the path too long")
+    } else {
+        refuse(cite!("FL-TER-7"), "not enough of the allowance is left to cross the obstacle")
+    }
+}
+
+/// (FL-REP-9, FL-MOV-8) No contact it was not in before.
+fn check_contacts(
+    state: &State,
+    mover: FigureId,
+    made: &[FigureId],
+    limits: &Limits,
+) -> Result<(), Refusal> {
+    if !limits.no_contact || made.is_empty() {
+        return Ok(());
+    }
+    let before = contacts(state, mover);
+    if made.iter().all(|enemy| before.contains(enemy)) {
+        Ok(())
+    } else if limits.shy {
+        refuse(cite!("FL-MOR-6"), "a figure that may not come closer may not come into contact")
+    } else {
+        refuse(cite!("FL-REP-9"), "a Cowardly leader does not move into contact")
+    }
+}
+
+/// (FL-MOR-6) Never nearer to any enemy than the closest was. The centre is measured, as it is all
+/// along the way.
+fn check_shy(
+    state: &State,
+    mover: FigureId,
+    legs: &[Segment],
+    limits: &Limits,
+) -> Result<(), Refusal> {
+    if !limits.shy {
+        return Ok(());
+    }
+    let shyness = shyness(state, mover);
+    let nears = |e: FigureId| legs.iter().any(|l| l.comes_within(&state.base(e), shyness));
+    if state.enemies_of(mover).any(nears) {
+        return refuse(cite!("FL-MOR-6"), "the figure may not move closer to the enemy");
+    }
+    Ok(())
+}
+
+/// (FL-REP-6) At the end no farther from the closest enemy, base to base.
+fn check_farther(
+    state: &State,
+    mover: FigureId,
+    end: &Base,
+    limits: &Limits,
+) -> Result<(), Refusal> {
+    let far = |base: &Base| closest_to(state, mover, base).map(|(_, gap)| gap);
+    if limits.not_farther && far(end) > far(&state.base(mover)) {
+        let why = "an Aggressive leader may not end farther from the closest enemy";
+        return refuse(cite!("FL-REP-6"), why);
+    }
+    Ok(())
+}
+
+/// (FL-MOR-6) How near the centre may come to an enemy's base; a micrometre is left to rounding.
+pub(crate) fn shyness(state: &State, mover: FigureId) -> i32 {
+    let at = state.figure(mover).at;
+    let gaps = state.enemies_of(mover).map(|e| state.base(e).point_gap(at));
+    gaps.min().map_or(0, |gap| gap - 1)
+}

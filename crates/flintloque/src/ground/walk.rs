@@ -1,0 +1,138 @@
+//! As far as a straight line goes: where it is stopped on the way, and where the base can rest.
+
+use tabletop::{Base, Hull, Point, Segment, Vector};
+
+use super::engage::{disc, zones};
+use super::footing::affordable;
+use super::route::{Limits, barriers, is_barred_by, is_on_table, is_walled, shyness};
+use super::{TOUCH, blocking, obstacles, roads};
+use crate::parts::*;
+use crate::state::State;
+
+/// What a straight walk has to heed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Terms {
+    pub limits: Limits,
+    /// (FL-GEO-10) Stops at the border of engagement ranges.
+    pub wary: bool,
+    /// (FL-MOR-6) Stops this near to an enemy.
+    pub shyness: Option<i32>,
+}
+
+impl Terms {
+    pub fn of(state: &State, mover: FigureId, limits: &Limits) -> Terms {
+        let shyness = limits.shy.then(|| shyness(state, mover));
+        Terms { limits: *limits, wary: true, shyness }
+    }
+
+    /// (FL-MOR-4) Ranges are nothing to those who flee.
+    pub fn heedless(limits: &Limits) -> Terms {
+        Terms { limits: *limits, wary: false, shyness: None }
+    }
+}
+
+/// A straight line that is walked from its start.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ray {
+    pub leg: Segment,
+    pub length: i32,
+}
+
+impl Ray {
+    pub fn new(a: Point, b: Point) -> Ray {
+        let leg = Segment::new(a, b);
+        Ray { leg, length: leg.length_up() }
+    }
+
+    /// (FL-GEO-2) The point after so much of the way, rounded back; never farther than that.
+    pub fn at(&self, far: i32) -> Point {
+        if far >= self.length {
+            return self.leg.b;
+        }
+        let part = |d: i32| (i64::from(d) * i64::from(far) / i64::from(self.length)) as i32;
+        let way = self.leg.way();
+        self.leg.a.plus(Vector::new(part(way.x), part(way.y)))
+    }
+
+    pub fn up_to(&self, far: i32) -> Segment {
+        Segment::new(self.leg.a, self.at(far))
+    }
+
+    /// The longest beginning, up to `far`, that is not bad; what is bad once stays bad.
+    pub fn shortened(&self, far: i32, bad: impl Fn(&Segment) -> bool) -> i32 {
+        if !bad(&self.up_to(far)) {
+            return far;
+        }
+        let (mut good, mut beyond) = (0, far);
+        while beyond - good > 1 {
+            let middle = good + (beyond - good) / 2;
+            if bad(&self.up_to(middle)) { beyond = middle } else { good = middle }
+        }
+        good
+    }
+}
+
+/// How far the centre gets on a line, to its end at most: the allowance, blocking terrain, bases that
+/// may not be crossed, the table's edge, ranges. Friends may still stand where this ends.
+pub(crate) fn passable(state: &State, mover: FigureId, ray: &Ray, terms: &Terms) -> i32 {
+    let far = passable_beyond(state, mover, ray, terms);
+    ray.shortened(far, |l| !is_on_table(state, mover, l.b))
+}
+
+/// The same without the table's edge.
+pub(crate) fn passable_beyond(state: &State, mover: FigureId, ray: &Ray, terms: &Terms) -> i32 {
+    let paid = affordable(&state.scenario, ray, &terms.limits);
+    let mut far = paid.unwrap_or(ray.length);
+    far = ray.shortened(far, |l| is_walled(state, mover, l));
+    // Everything else is a shape that the centre may not come too near to.
+    let (leg, disc) = (ray.up_to(far), disc(state, mover));
+    let mut shapes: Vec<(Hull, i32)> = Vec::new();
+    let barred = barriers(state, mover).filter(|base| is_barred_by(disc, &leg, base));
+    shapes.extend(barred.map(|base| (base.hull(), disc)));
+    if terms.wary {
+        let closed = zones(state, mover).filter(|zone| !zone.allows(&leg));
+        shapes.extend(closed.map(|zone| (zone.base.hull(), zone.least(leg.a))));
+    }
+    if let Some(shyness) = terms.shyness {
+        let feared = state.enemies_of(mover).map(|e| state.base(e));
+        let feared = feared.filter(|base| leg.comes_within(base, shyness));
+        shapes.extend(feared.map(|base| (base.hull(), shyness)));
+    }
+    ray.shortened(far, |l| {
+        let way = Hull::segment(l.a, l.b);
+        shapes.iter().any(|(shape, least)| way.is_closer(shape, *least))
+    })
+}
+
+/// (FL-GEO-11, FL-TER-7) How far back along the line the base has to stay to rest there: on the
+/// table, on nobody, on no obstacle. `base` tells shape and facing; 0 is where the figure stands.
+pub(crate) fn restful(state: &State, mover: FigureId, base: &Base, ray: &Ray, far: i32) -> i32 {
+    let (width, height) = state.scenario.table;
+    let shape = base.moved_to(ray.leg.a).hull();
+    let mut far = ray.shortened(far, |l| !base.moved_to(l.b).lies_on(width, height));
+    while far > 0 {
+        let Some(thing) = under(state, mover, &base.moved_to(ray.at(far))) else { return far };
+        // A straight way leads into and out of a convex thing once, and here it is in it. What has to
+        // step back does not stay in it at all.
+        far = ray.shortened(far, |l| shape.moved(l.way()).overlaps(&thing, 0));
+    }
+    0
+}
+
+/// Something convex that a base would stand on.
+fn under(state: &State, mover: FigureId, base: &Base) -> Option<Hull> {
+    let hull = base.hull();
+    let bounds = hull.bounds();
+    let others = state.all().filter(|f| *f != mover).map(|f| state.base(f));
+    if let Some(other) = others.into_iter().find(|o| base.overlaps(o, TOUCH)) {
+        return Some(other.hull());
+    }
+    let near = blocking(&state.scenario).filter(|area| area.bounds().meets(&bounds));
+    let wall = near.flat_map(|area| area.parts()).find(|part| part.overlaps(&hull, TOUCH));
+    if wall.is_some() && !roads(&state.scenario).any(|road| base.lies_in(road)) {
+        return wall.copied();
+    }
+    let near = obstacles(&state.scenario).filter(|line| line.bounds().meets(&bounds));
+    let sides = near.flat_map(|line| line.segments()).map(|s| Hull::segment(s.a, s.b));
+    sides.into_iter().find(|side| side.overlaps(&hull, TOUCH))
+}

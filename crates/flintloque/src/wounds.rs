@@ -1,0 +1,88 @@
+//! (FL-WND) Phase III: hits become wounds, wounds and losses shake.
+
+use kernel::Side;
+
+use crate::Cx;
+use crate::event::{Event, RemovedBy, ShakenBy};
+use crate::parts::*;
+use crate::profile::NEAR;
+use crate::state::{Fate, State};
+use crate::{command, steady};
+
+/// (FL-MOR-1, FL-WND-6) Figures of a section that are not lost: those who left by leave count.
+pub fn present(state: &State, side: Side) -> u8 {
+    let lost = |f: &FigureId| matches!(state.figure(*f).fate, Fate::Removed { .. });
+    let ours = state.scenario.figure_ids().filter(|f| state.side(*f) == side);
+    ours.filter(|f| !lost(f)).count() as u8
+}
+
+pub fn resolve(cx: &mut Cx<'_>, first: Side) {
+    convert(cx);
+    let bled: Vec<FigureId> = cx.state().all().filter(|f| cx.state().figure(*f).bled).collect();
+    bled.into_iter().for_each(|figure| shake(cx, figure, ShakenBy::Wound));
+    for side in [first, first.other()] {
+        losses(cx, side);
+    }
+    for side in [first, first.other()] {
+        command::recover(cx, side);
+    }
+}
+
+/// (FL-WND-2, 3) Both sides at the same moment.
+fn convert(cx: &mut Cx<'_>) {
+    let all: Vec<FigureId> = cx.state().all().collect();
+    for figure in &all {
+        let f = cx.state().figure(*figure);
+        let (hits, mount) = (f.hits, f.mount_hits);
+        if hits > 0 {
+            cx.emit(Event::Wounded { figure: *figure, body: Body::Rider, wounds: hits });
+        }
+        if mount > 0 {
+            cx.emit(Event::Wounded { figure: *figure, body: Body::Mount, wounds: mount });
+        }
+    }
+    for figure in all {
+        let state = cx.state();
+        let (f, spec) = (state.figure(figure), state.spec(figure));
+        let dead_mount =
+            f.mounted && state.scenario.mount(figure).is_some_and(|m| f.mount_wounds >= m.wounds);
+        if f.wounds >= spec.profile.wounds {
+            cx.emit(Event::Removed { figure, by: RemovedBy::Wounds });
+        } else if dead_mount {
+            steady::fall(cx, figure);
+        }
+    }
+}
+
+fn shake(cx: &mut Cx<'_>, figure: FigureId, by: ShakenBy) {
+    if cx.state().is_on_table(figure) && !cx.state().figure(figure).shaken {
+        cx.emit(Event::Shaken { figure, by });
+    }
+}
+
+/// (FL-WND-5 to 7) What the losses of the turn do to those who are left.
+fn losses(cx: &mut Cx<'_>, side: Side) {
+    let state = cx.state();
+    let section = state.section(side);
+    let halved = 2 * present(state, side) <= section.start && !section.halved;
+    let by = match (section.bereft, halved) {
+        (true, _) => Some(ShakenBy::LeaderLost),
+        (false, true) => Some(ShakenBy::HalfLost),
+        (false, false) => None,
+    };
+    let ours: Vec<FigureId> = state.of(side).collect();
+    let lost = |f: &FigureId| {
+        state.side(*f) == side && state.figure(*f).fate == Fate::Removed { turn: state.turn }
+    };
+    let fallen: Vec<FigureId> = state.scenario.figure_ids().filter(lost).collect();
+    let nervous: Vec<FigureId> = ours
+        .iter()
+        .copied()
+        .filter(|f| state.spec(*f).troop.is_forlorn())
+        .filter(|f| fallen.iter().any(|gone| state.is_within(*f, *gone, NEAR)))
+        .collect();
+    if let Some(by) = by {
+        ours.into_iter().for_each(|figure| shake(cx, figure, by));
+    }
+    nervous.into_iter().for_each(|figure| shake(cx, figure, ShakenBy::Nerves));
+}

@@ -1,0 +1,43 @@
+//! The files that are part of the program.
+
+/// A file that comes with the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BuiltIn {
+    pub id: &'static str,
+    pub text: &'static str,
+}
+
+pub const TABLES: &str = include_str!("../../../../data/flintloque/tables.toml");
+
+macro_rules! built_in {
+    ($folder:literal: $($id:literal),* $(,)?) => {
+        [$(BuiltIn {
+            id: $id,
+            text: include_str!(concat!("../../../../data/flintloque/", $folder, "/", $id, ".toml")),
+        }),*]
+    };
+}
+
+/// In the order in which they are offered: the smallest first.
+pub static SCENARIOS: [BuiltIn; 4] = built_in!["scenarios":
+    "proving-yard",
+    "cart-track-copse",
+    "dispatches-at-the-bridge",
+    "mill-at-hundsbach",
+];
+
+/// Both sides of each scenario, by its id and that of the side.
+pub static SECTIONS: [BuiltIn; 8] = built_in!["sections":
+    "proving-yard-ferach",
+    "proving-yard-albion",
+    "cart-track-copse-ferach",
+    "cart-track-copse-albion",
+    "dispatches-at-the-bridge-nepolise",
+    "dispatches-at-the-bridge-al-garvey",
+    "mill-at-hundsbach-ferach",
+    "mill-at-hundsbach-krautia",
+];
+
+pub fn find(id: &str) -> Option<&'static BuiltIn> {
+    SCENARIOS.iter().find(|file| file.id == id)
+}

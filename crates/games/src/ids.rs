@@ -1,0 +1,26 @@
+//! Names by which the things in a file know each other.
+
+use crate::fault::{Problem, Step};
+
+pub fn check_id(id: &str, way: impl FnOnce() -> Vec<Step>) -> Result<(), Problem> {
+    let good = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+    let ok = (1..=40).contains(&id.len()) && id.chars().all(good);
+    if ok { Ok(()) } else { Err(bad_id(way(), id)) }
+}
+
+pub fn or(name: &str, other: &str) -> String {
+    if name.is_empty() { other.to_owned() } else { name.to_owned() }
+}
+
+fn bad_id(way: Vec<Step>, id: &str) -> Problem {
+    let form = "1 to 40 letters, digits, \"-\", \"_\" or \".\"";
+    Problem::new(way, format!("id \"{}\"", id.escape_default()), form)
+}
+
+pub fn twice(way: Vec<Step>, id: &str) -> Problem {
+    Problem::new(way, format!("id \"{id}\" for the second time"), "each id once")
+}
+
+pub fn unknown(way: Vec<Step>, what: &str, id: &str) -> Problem {
+    Problem::new(way, format!("unknown {what} \"{id}\""), format!("the id of a {what}"))
+}
