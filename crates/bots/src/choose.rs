@@ -4,8 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use kernel::{Cite, Cx, Dice, Side, Turn};
+use kernel::{Cx, Side, Turn};
 
+use crate::expect::Unasked;
 use crate::{Budget, Candidate, Clock, Mind, Played};
 
 /// What an opponent decided, and why.
@@ -126,14 +127,4 @@ fn by_default<R: Played>(state: &R::State, mut menu: Vec<R::Action>) -> R::Actio
     R::weigh(state, &menu, 0, &mut weights);
     let best = (0..menu.len()).rev().max_by_key(|i| weights.get(*i)).unwrap_or(0);
     menu.swap_remove(best)
-}
-
-/// Notes whether chance was asked at all.
-struct Unasked(bool);
-
-impl Dice for Unasked {
-    fn roll(&mut self, sides: u8, _: Cite) -> u8 {
-        self.0 = false;
-        sides.div_ceil(2)
-    }
 }

@@ -1,6 +1,6 @@
 //! (4.0) Leaders and Commands: who is In Command, who is activated, and where leaders go.
 
-use hexes::{Dir, Grid, Hex};
+use hexes::{Dir, Hex};
 use kernel::{Refusal, Side, refuse};
 
 use crate::Cx;
@@ -8,6 +8,7 @@ use crate::action::TurnKind;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::parts::*;
+use crate::reach::{self, Reaches};
 use crate::rulebook::cite;
 use crate::state::*;
 use crate::tables::PROHIBITED;
@@ -28,61 +29,6 @@ fn command_range(state: &State, leader: LeaderId) -> u8 {
     }
 }
 
-/// The hexes a Command Range reaches.
-enum Reach {
-    /// Nothing in the way: distance is all.
-    Clear {
-        from: Hex,
-        range: u16,
-    },
-    Traced(Vec<bool>),
-}
-
-impl Reach {
-    fn has(&self, grid: &Grid, hex: Hex) -> bool {
-        match self {
-            Reach::Clear { from, range } => grid.distance(*from, hex) <= *range,
-            Reach::Traced(seen) => seen[hex.index()],
-        }
-    }
-}
-
-/// (4.4) Range runs neither through enemies nor their ZOC nor impassable ground; its end hexes
-/// are not tested (4.4a).
-fn reach(state: &State, side: Side, from: Hex, range: u8) -> Reach {
-    let (grid, range) = (state.grid(), u16::from(range));
-    let near = |u: UnitId| grid.distance(from, state.unit(u).hex) <= range + 1;
-    if !state.scenario.field.impassable && !state.units_of(side.other()).any(near) {
-        return Reach::Clear { from, range };
-    }
-    let mut seen = vec![false; grid.cells()];
-    seen[from.index()] = true;
-    let mut edge = vec![from];
-    for _ in 0..range {
-        let mut next = Vec::new();
-        for hex in edge {
-            if hex != from && blocks_command(state, side, hex) {
-                continue;
-            }
-            for (_, n) in grid.neighbours(hex) {
-                if !seen[n.index()] {
-                    seen[n.index()] = true;
-                    next.push(n);
-                }
-            }
-        }
-        edge = next;
-    }
-    Reach::Traced(seen)
-}
-
-fn blocks_command(state: &State, side: Side, hex: Hex) -> bool {
-    let ground = state.scenario.field.terrain(hex);
-    state.scenario.tables.enter(ground, Gait::Leader) == PROHIBITED
-        || state.holds(hex, side.other())
-        || zoc::in_zoc(state, hex, side.other())
-}
-
 /// (4.4) The hexes a leader's Command Range reaches now.
 pub fn hexes_in_range(state: &State, leader: LeaderId) -> Vec<Hex> {
     let from = state.leader(leader).hex;
@@ -90,19 +36,18 @@ pub fn hexes_in_range(state: &State, leader: LeaderId) -> Vec<Hex> {
         return Vec::new();
     }
     let side = state.scenario.leader(leader).side;
-    let reach = reach(state, side, from, command_range(state, leader));
-    state.grid().hexes().filter(|hex| reach.has(state.grid(), *hex)).collect()
+    let (grid, range) = (state.grid(), command_range(state, leader));
+    let reach = Reaches::new(state).of(side, from, range, grid.hexes());
+    grid.hexes().filter(|hex| reach.has(*hex)).collect()
 }
 
 /// (4.4) Which units of both sides are In Command of their own leader, and which he covers with
 /// his Smoke (11.43).
 pub fn in_command(state: &State) -> (UnitSet, UnitSet) {
     let (mut units, mut covered) = (UnitSet::default(), UnitSet::default());
-    let mut reaches: Vec<Option<Reach>> = state.leaders.iter().map(|_| None).collect();
+    let reaches = Reaches::new(state);
     for command in state.scenario.command_ids() {
-        let leader = state.scenario.command(command).leader;
-        let reach = &mut reaches[leader.index()];
-        let (led, smoked) = commanded(state, command, reach);
+        let (led, smoked) = commanded(state, command, &reaches);
         led.iter().for_each(|unit| units.insert(unit));
         smoked.iter().for_each(|unit| covered.insert(unit));
     }
@@ -111,25 +56,20 @@ pub fn in_command(state: &State) -> (UnitSet, UnitSet) {
 
 /// (4.4) Which units of one Command are In Command now.
 pub fn led(state: &State, command: CommandId) -> UnitSet {
-    commanded(state, command, &mut None).0
+    commanded(state, command, &Reaches::new(state)).0
 }
 
-/// The same two sets for one Command; the reach of its leader is found once.
-fn commanded(
-    state: &State,
-    command: CommandId,
-    reach_of: &mut Option<Reach>,
-) -> (UnitSet, UnitSet) {
+/// The same two sets for one Command.
+fn commanded(state: &State, command: CommandId, reaches: &Reaches<'_>) -> (UnitSet, UnitSet) {
     let spec = state.scenario.command(command);
     let leader = state.leader(spec.leader);
     let in_range: UnitSet = if leader.hex == OFF_MAP {
         UnitSet::default()
     } else {
-        let reach = reach_of.get_or_insert_with(|| {
-            reach(state, spec.side, leader.hex, command_range(state, spec.leader))
-        });
-        let has = |u: &UnitId| reach.has(state.grid(), state.unit(*u).hex);
-        state.members(command).filter(has).collect()
+        let hexes = state.members(command).map(|u| state.unit(u).hex);
+        let range = command_range(state, spec.leader);
+        let reach = reaches.of(spec.side, leader.hex, range, hexes);
+        state.members(command).filter(|u| reach.has(state.unit(*u).hex)).collect()
     };
     let mut units = chained(state, command, in_range);
     let covers = |u: &UnitId| !state.is_skirmisher(*u) || in_range.has(*u);
@@ -170,7 +110,7 @@ fn links(state: &State, unit: UnitId, other: UnitId) -> bool {
         0 | 1 => true,
         2 if state.unit(unit).formation == Formation::Open => grid
             .neighbours(a)
-            .any(|(_, mid)| grid.distance(mid, b) == 1 && !blocks_command(state, side, mid)),
+            .any(|(_, mid)| grid.distance(mid, b) == 1 && !reach::blocks(state, side, mid)),
         _ => false,
     }
 }
@@ -182,7 +122,10 @@ pub fn give_orders(cx: &mut Cx<'_>) {
     let side = state.active();
     let overall = state.scenario.sides[side.index()].overall;
     let from = state.leader(overall).hex;
-    let reach = (from != OFF_MAP).then(|| reach(state, side, from, overall_range(state, side)));
+    let hexes = state.scenario.leader_ids().filter(|l| state.scenario.leader(*l).side == side);
+    let hexes = hexes.map(|l| state.leader(l).hex);
+    let range = overall_range(state, side);
+    let reach = (from != OFF_MAP).then(|| Reaches::new(state).of(side, from, range, hexes));
     let mut orders = Vec::new();
     for leader in state.scenario.leader_ids() {
         let spec = state.scenario.leader(leader);
@@ -190,7 +133,7 @@ pub fn give_orders(cx: &mut Cx<'_>) {
         if spec.side != side || hex == OFF_MAP {
             continue;
         }
-        let near = reach.as_ref().is_some_and(|r| r.has(state.grid(), hex));
+        let near = reach.as_ref().is_some_and(|r| r.has(hex));
         let order = if leader == overall || near { Order::Activated } else { Order::Undeclared };
         orders.push((leader, order));
     }
@@ -254,15 +197,17 @@ fn gun_leaders(state: &State, side: Side) -> Vec<(UnitId, Vec<LeaderId>)> {
     if guns.is_empty() {
         return guns;
     }
+    let reaches = Reaches::new(state);
     for leader in state.scenario.leader_ids() {
         let at = state.leader(leader);
         if state.scenario.leader(leader).side != side || !at.order.is_active() || at.hex == OFF_MAP
         {
             continue;
         }
-        let reach = reach(state, side, at.hex, command_range(state, leader));
+        let hexes = guns.iter().map(|(gun, _)| state.unit(*gun).hex);
+        let reach = reaches.of(side, at.hex, command_range(state, leader), hexes);
         for (gun, leaders) in &mut guns {
-            if reach.has(state.grid(), state.unit(*gun).hex) {
+            if reach.has(state.unit(*gun).hex) {
                 leaders.push(leader);
             }
         }

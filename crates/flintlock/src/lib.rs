@@ -29,6 +29,7 @@ pub mod look;
 mod movement; // (7.0, 9.2)
 mod options;
 pub mod position;
+mod reach; // (4.4)
 mod results; // (11.5, 12.24)
 mod sequence;
 mod setup;

@@ -53,6 +53,12 @@ fn controls(state: &State, unit: UnitId, dir: Dir) -> bool {
     front(state, unit).has(dir) && !state.scenario.field.is_prohibited(state.gait(unit), u.hex, dir)
 }
 
+/// (9.1) The directions of the hexes that a unit on the map controls; guns control none.
+pub fn zone(state: &State, unit: UnitId) -> impl Iterator<Item = Dir> + '_ {
+    let all = front(state, unit).iter();
+    all.filter(move |dir| !state.is_gun(unit) && controls(state, unit, *dir))
+}
+
 /// The units of `side` whose ZOC covers a hex.
 pub fn controllers(state: &State, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + '_ {
     Dir::ALL.into_iter().flat_map(move |dir| {

@@ -117,6 +117,33 @@ impl Dice for Bounded {
         }
     }
 
+    fn throw_until(
+        &mut self,
+        faces: &mut [u8],
+        sides: u8,
+        cite: Cite,
+        class: &mut dyn FnMut(&[u8]) -> Option<u32>,
+    ) {
+        if self.afford(faces.len() as u8, sides) {
+            return self.paths.throw_until(faces, sides, cite, class);
+        }
+        loop {
+            for face in &mut *faces {
+                *face = self.roll(sides, cite);
+            }
+            if class(faces).is_some() {
+                return;
+            }
+        }
+    }
+
+    fn direction(&mut self, cite: Cite, class: &mut dyn FnMut(u16) -> u32) -> u16 {
+        if self.afford(2, 36) {
+            return self.paths.direction(cite, class);
+        }
+        10 * u16::from(self.roll(36, cite) - 1) + u16::from(self.roll(10, cite) - 1)
+    }
+
     fn pool(&mut self, count: u8, sides: u8, target: u8, cite: Cite) -> u8 {
         if self.afford(count, sides) {
             return self.paths.pool(count, sides, target, cite);

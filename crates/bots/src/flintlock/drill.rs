@@ -8,7 +8,7 @@ use flintlock::parts::*;
 use flintlock::state::*;
 use flintlock::{Action, Flintlock, State, look};
 use hexes::{Dir, Facing, Hex};
-use kernel::{Auto, Ruleset, Side};
+use kernel::{Auto, Ruleset};
 
 use super::aim::looks_at;
 use super::expect::menu;
@@ -26,13 +26,30 @@ pub struct Drill {
     chosen: UnitSet,
     /// Whether the active side seeks the enemy.
     attacks: bool,
+    /// Where his troops stood when the running turn was ordered: they seldom move in it.
+    foes: Vec<Hex>,
+}
+
+impl Drill {
+    fn look(&mut self, state: &State) {
+        let foes = state.units_of(state.active().other()).filter(|u| !state.is_gun(*u));
+        self.foes.clear();
+        self.foes.extend(foes.map(|u| state.unit(u).hex));
+    }
+
+    /// The nearest enemy of the active side, and how far off he is.
+    fn nearest(&self, state: &State, hex: Hex) -> Option<(u16, Hex)> {
+        self.foes.iter().map(|h| (state.grid().distance(hex, *h), *h)).min()
+    }
 }
 
 /// The next action of whoever decides.
 pub fn drill(state: &State, drill: &mut Drill) -> Action {
     if drill.activation != state.activation.number {
         let attacks = outlook::attacks(state, state.active());
-        *drill = Drill { activation: state.activation.number, attacks, ..Drill::default() };
+        drill.activation = state.activation.number;
+        (drill.attacks, drill.chosen) = (attacks, UnitSet::default());
+        drill.look(state);
     }
     if let Some(answer) = Flintlock::default_choice(state) {
         return answer;
@@ -40,7 +57,10 @@ pub fn drill(state: &State, drill: &mut Drill) -> Action {
     let proposed = match state.stack.last() {
         Some(Frame::Opening) => Some(Action::Activate),
         Some(Frame::Declaring) => declare(state),
-        Some(Frame::Orders) => Some(orders(state)),
+        Some(Frame::Orders) => {
+            drill.look(state);
+            Some(orders(state))
+        }
         Some(Frame::Turn { command, turn: TurnKind::General, fired }) => {
             Some(turn(state, drill, *command, *fired))
         }
@@ -95,7 +115,7 @@ fn turn(state: &State, drill: &mut Drill, command: CommandId, fired: bool) -> Ac
             continue;
         }
         drill.chosen.insert(unit);
-        let busy = (!fired && aim(state, unit).is_some()) || wants_to_move(state, drill, unit);
+        let busy = goal(state, drill, unit).is_some() || (!fired && aim(state, unit).is_some());
         let act = Action::Act { unit };
         if busy && is_legal(state, &act) {
             return act;
@@ -138,12 +158,6 @@ fn firing(state: &State) -> Action {
     Action::CeaseFire
 }
 
-/// The nearest enemy, and how far off he is.
-fn nearest(state: &State, side: Side, hex: Hex) -> Option<(u16, Hex)> {
-    let foes = state.units_of(side.other()).filter(|u| !state.is_gun(*u));
-    foes.map(|u| state.unit(u).hex).map(|h| (state.grid().distance(hex, h), h)).min()
-}
-
 /// How near a unit goes: (12.14) to contact only who can attack.
 fn wanted(state: &State, unit: UnitId) -> u16 {
     let spec = state.spec(unit);
@@ -160,19 +174,19 @@ fn wanted(state: &State, unit: UnitId) -> u16 {
     }
 }
 
-fn wants_to_move(state: &State, drill: &Drill, unit: UnitId) -> bool {
+/// The nearest enemy, if a unit should go nearer to him.
+fn goal(state: &State, drill: &Drill, unit: UnitId) -> Option<(u16, Hex)> {
     if state.is_gun(unit) || state.has(unit, Marks::DISORDERED) {
-        return false;
+        return None;
     }
-    let side = state.side(unit);
-    let far = nearest(state, side, state.unit(unit).hex).map_or(0, |(far, _)| far);
-    far > wanted(state, unit) && (far <= 2 || drill.attacks)
+    let goes = |far: u16| far > wanted(state, unit) && (far <= 2 || drill.attacks);
+    drill.nearest(state, state.unit(unit).hex).filter(|(far, _)| goes(*far))
 }
 
 fn moving(state: &State, drill: &Drill, unit: UnitId) -> Action {
     step(state, drill, unit).unwrap_or_else(|| {
         let here = state.unit(unit);
-        let to = nearest(state, here.side, here.hex).map(|n| n.1);
+        let to = drill.nearest(state, here.hex).map(|n| n.1);
         let facing = to.and_then(|to| facing(state, unit, here.hex, to));
         let turned = facing.map(|facing| Action::Halt { facing }).filter(|a| is_legal(state, a));
         turned.unwrap_or(Action::Halt { facing: here.facing })
@@ -181,11 +195,8 @@ fn moving(state: &State, drill: &Drill, unit: UnitId) -> Action {
 
 /// One hex nearer to the nearest enemy.
 fn step(state: &State, drill: &Drill, unit: UnitId) -> Option<Action> {
-    if !wants_to_move(state, drill, unit) {
-        return None;
-    }
     let here = state.unit(unit);
-    let (far, foe) = nearest(state, here.side, here.hex)?;
+    let (far, foe) = goal(state, drill, unit)?;
     let want = wanted(state, unit);
     let ways = Dir::ALL.into_iter().filter_map(|dir| state.grid().neighbour(here.hex, dir));
     let nearer = |to: &Hex| {

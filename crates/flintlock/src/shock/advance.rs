@@ -27,14 +27,13 @@ fn reaches(state: &State, unit: UnitId, hex: Hex) -> bool {
 /// (12.61b) The advances that still lead to the best filling: as many hexes as possible, by the
 /// units of highest Morale.
 pub fn advances(state: &State, units: &[UnitId], hexes: &[Hex]) -> Vec<(UnitId, Hex)> {
-    let best = worth(state, units, hexes, None);
-    let mut ways = Vec::new();
-    for &unit in units {
-        for &hex in hexes.iter().filter(|h| reaches(state, unit, **h)) {
-            if worth(state, units, hexes, Some((unit, hex))) == best {
-                ways.push((unit, hex));
-            }
-        }
+    let into = |unit: UnitId| hexes.iter().filter(move |h| reaches(state, unit, **h));
+    let mut ways: Vec<(UnitId, Hex)> =
+        units.iter().flat_map(|u| into(*u).map(|hex| (*u, *hex))).collect();
+    // Nothing to choose between, most of the time.
+    if ways.len() > 1 {
+        let best = worth(state, units, hexes, None);
+        ways.retain(|way| worth(state, units, hexes, Some(*way)) == best);
     }
     ways
 }

@@ -25,17 +25,21 @@ pub fn attackable_in(state: &State, unit: UnitId, hex: Hex) -> impl Iterator<Ite
 }
 
 /// (12.12e) The enemies in the frontal hexes it could itself go to.
-fn in_front(state: &State, unit: UnitId, from: Hex, front: Dirs) -> Vec<UnitId> {
+fn in_front(
+    state: &State,
+    unit: UnitId,
+    from: Hex,
+    front: Dirs,
+) -> impl Iterator<Item = UnitId> + '_ {
     let gait = state.gait(unit);
     front
         .iter()
-        .filter(|dir| !state.scenario.field.is_prohibited(gait, from, *dir))
-        .flat_map(|dir| attackable_in(state, unit, state.grid().step(from, dir)))
-        .collect()
+        .filter(move |dir| !state.scenario.field.is_prohibited(gait, from, *dir))
+        .flat_map(move |dir| attackable_in(state, unit, state.grid().step(from, dir)))
 }
 
 pub fn has_target_in_front(state: &State, unit: UnitId) -> bool {
-    !in_front(state, unit, state.unit(unit).hex, zoc::front(state, unit)).is_empty()
+    in_front(state, unit, state.unit(unit).hex, zoc::front(state, unit)).next().is_some()
 }
 
 /// (12.12, 11.51) Lines and undisordered Cavalry attack; Column and skirmishers do not.
@@ -97,13 +101,13 @@ pub fn attacks(
             continue;
         }
         let targets = in_front(state, unit, state.unit(unit).hex, zoc::front(state, unit));
-        pairs.extend(targets.into_iter().map(|t| (unit, t)));
+        pairs.extend(targets.map(|t| (unit, t)));
     }
     for charge in charges {
         let Some(&end) = charge.path.last() else { continue };
         let front = Arc::Line.front(state.unit(charge.unit).facing);
         let targets = in_front(state, charge.unit, end, front);
-        pairs.extend(targets.into_iter().map(|t| (charge.unit, t)));
+        pairs.extend(targets.map(|t| (charge.unit, t)));
     }
     pairs.retain(|(attacker, defender)| {
         let named = chosen_for(state, *defender);

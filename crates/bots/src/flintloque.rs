@@ -1,0 +1,100 @@
+//! Flintloque: a drill for quick play, scored turns of single figures, plans played out.
+
+mod acting;
+mod aims;
+mod answers;
+mod drill;
+mod goes;
+mod harm;
+mod marks;
+mod place;
+mod rivals;
+mod spots;
+mod turns;
+mod worth;
+
+use std::sync::Arc;
+
+use ::flintloque::frame::Frame;
+use ::flintloque::{Action, Flintloque, Position, Scenario, State};
+use kernel::{Place, Side};
+
+use crate::expect::{self, Care};
+use crate::{Candidate, Clock, Played, Strength};
+use place::Outlook;
+
+pub(crate) type Candidates = Vec<Candidate<Action>>;
+
+/// To be decided by.
+const FINE: Care = Care { paths: 400, samples: 60 };
+/// No turn has more activations (FL-PRO-8: twenty figures a side).
+const A_TURN: u32 = 64;
+
+/// One decision: the position as it is, for whom, until when.
+pub(crate) struct Thought<'a> {
+    pub state: &'a State,
+    pub side: Side,
+    pub strength: Strength,
+    pub clock: &'a Clock<'a>,
+    pub outlook: Outlook,
+}
+
+impl Thought<'_> {
+    /// The mean of `value` after these actions; `None`: time was up.
+    fn expect(&self, actions: &[Action], value: impl Fn(&State) -> i64) -> Option<i64> {
+        expect::expect::<Flintloque>(self.state, actions, FINE, self.clock, value)
+    }
+
+    fn worth(&self, state: &State) -> i64 {
+        worth::worth(state, self.side)
+    }
+}
+
+impl Played for Flintloque {
+    type Memory = ();
+
+    /// (FL-ENG-3) Nothing is hidden: the position is the state.
+    fn guess(scenario: &Arc<Scenario>, view: Position, _seed: u64) -> Result<State, String> {
+        Flintloque::place(scenario, view)
+    }
+
+    fn consider(
+        state: &State,
+        side: Side,
+        strength: Strength,
+        _memory: &mut (),
+        clock: &Clock<'_>,
+    ) -> Candidates {
+        if strength == Strength::Ensign {
+            return vec![Candidate::one(drill::drill(state), 0, "as drilled")];
+        }
+        let outlook = Outlook::new(state, side);
+        let thought = &Thought { state, side, strength, clock, outlook };
+        match state.stack.last() {
+            Some(Frame::Go { used, retained, .. }) => goes::go(thought, *used > 0 || *retained),
+            Some(Frame::Group { .. }) => goes::group(thought),
+            Some(Frame::Acting(acting)) => acting::acting(thought, acting),
+            Some(Frame::Aiming { .. }) => aims::aiming(thought),
+            Some(Frame::Interrupt { .. }) => aims::interrupt(thought),
+            _ => answers::answers(thought),
+        }
+    }
+
+    type Drill = ();
+
+    fn drill(state: &State, _drill: &mut ()) -> Action {
+        drill::drill(state)
+    }
+
+    /// Where a game that was played out breaks off, both sides still stand somewhere.
+    fn worth(state: &State, side: Side) -> i64 {
+        let stand = || place::places(state, side) - place::places(state, side.other());
+        worth::worth(state, side) + if state.over.is_none() { stand() } else { 0 }
+    }
+
+    /// Turns, and in them the figures that have been activated.
+    fn moment(state: &State) -> u32 {
+        let done = state.figures.iter().filter(|f| f.activated).count() as u32;
+        A_TURN * u32::from(state.turn) + done.min(A_TURN - 1)
+    }
+}

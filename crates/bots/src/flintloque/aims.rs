@@ -1,0 +1,51 @@
+//! (FL-AIM, FL-SKL-1) Fire from where one stands: aimed, and at somebody who moves.
+
+use flintloque::fire::{Aim, Shooting};
+use flintloque::frame::Frame;
+use flintloque::{Action, Flintloque};
+
+use super::{Candidates, Thought, harm};
+use crate::Candidate;
+use crate::expect::menu;
+
+/// How many shots are weighed by exact odds.
+const WEIGHED: usize = 5;
+
+/// At rider or mount, whoever gains most first: the dice of one shot decide about the next.
+pub fn aiming(t: &Thought<'_>) -> Candidates {
+    let shot = |action: &Action| match *action {
+        Action::Aim { figure, arm, target, body } => {
+            Some(Shooting { figure, arm, target, aim: Aim::Aimed { body } })
+        }
+        _ => None,
+    };
+    shots(t, Action::AimDone, shot)
+}
+
+pub fn interrupt(t: &Thought<'_>) -> Candidates {
+    let Some(Frame::Interrupt { mover }) = t.state.stack.last() else { return Vec::new() };
+    let shot = |action: &Action| match *action {
+        Action::InterruptFire { figure, arm } => {
+            Some(Shooting { figure, arm, target: *mover, aim: Aim::Halted })
+        }
+        _ => None,
+    };
+    shots(t, Action::NoInterrupt, shot)
+}
+
+fn shots(t: &Thought<'_>, none: Action, shot: impl Fn(&Action) -> Option<Shooting>) -> Candidates {
+    let now = t.worth(t.state);
+    let quick = |action: Action| Some((harm::shot(t.state, &shot(&action)?), action));
+    let mut all: Vec<(i64, Action)> = menu::<Flintloque>(t.state)
+        .into_iter()
+        .filter_map(quick)
+        .filter(|(harm, _)| *harm > 0)
+        .collect();
+    all.sort_by_key(|(harm, _)| std::cmp::Reverse(*harm));
+    let mut out = vec![Candidate::one(none, 0, "hold fire")];
+    for (_, action) in all.into_iter().take(WEIGHED) {
+        let Some(then) = t.expect(std::slice::from_ref(&action), |s| t.worth(s)) else { break };
+        out.push(Candidate::one(action, then - now, "fire"));
+    }
+    out
+}

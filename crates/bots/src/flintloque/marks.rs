@@ -1,0 +1,66 @@
+//! Whom to fire at by rule of thumb: a fair chance, and who is hurt already before who is whole.
+
+use flintloque::fire::{self, Aim, Shooting};
+use flintloque::frame::{Acting, Case2};
+use flintloque::parts::*;
+use flintloque::{Action, Flintloque, State};
+use kernel::Side;
+
+use crate::expect::legal;
+
+/// Below this chance, in percent, a shot is a waste of powder.
+const LEAST: i16 = 15;
+/// How much more a chance counts for each hit and wound, in quarters.
+const HURT: i16 = 2;
+
+/// Somebody who can be fired at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Mark {
+    merit: i16,
+    pub chance: i16,
+    pub arm: Arm,
+    pub target: FigureId,
+}
+
+/// The best shot from here.
+pub fn best(state: &State, acting: &Acting) -> Option<Mark> {
+    let tie = acting.case2 == Case2::Tie;
+    marks(state, acting.figure, Aim::Moving { rate: acting.rate, order: acting.order, tie }).max()
+}
+
+fn marks(state: &State, figure: FigureId, aim: Aim) -> impl Iterator<Item = Mark> + '_ {
+    let arms = Arm::ALL.into_iter().filter(move |arm| state.is_loaded(figure, *arm));
+    let all = arms.flat_map(move |arm| state.enemies_of(figure).map(move |target| (arm, target)));
+    all.filter_map(move |(arm, target)| {
+        let shooting = Shooting { figure, arm, target, aim };
+        let lock = state.scenario.firelocks(figure, arm).next()?;
+        let (percent, ..) = fire::acquire(state, &shooting, lock, target)?;
+        fire::check_target(state, figure, arm, target).ok()?;
+        let chance = fire::chance(state, &shooting, percent, target).total().clamp(0, 100);
+        Some(Mark { merit: chance * weight(state, target), chance, arm, target })
+    })
+}
+
+/// (FL-WND-3) Who is going to fall anyway needs no more powder.
+fn weight(state: &State, target: FigureId) -> i16 {
+    let f = state.figure(target);
+    let hurt = f.hits + f.wounds;
+    match hurt >= state.spec(target).profile.wounds {
+        true => 1,
+        false => 4 + HURT * i16::from(hurt),
+    }
+}
+
+/// (FL-AIM) The best of all who can aim.
+pub fn aim(state: &State, side: Side) -> Action {
+    let body = Body::Rider;
+    let of = |figure| marks(state, figure, Aim::Aimed { body }).map(move |mark| (mark, figure));
+    let mut all: Vec<(Mark, FigureId)> =
+        state.of(side).flat_map(of).filter(|(mark, _)| mark.chance >= LEAST).collect();
+    all.sort_unstable_by(|a, b| b.cmp(a));
+    let actions = all.into_iter().map(|(mark, figure)| {
+        let Mark { arm, target, .. } = mark;
+        Action::Aim { figure, arm, target, body }
+    });
+    actions.into_iter().find(|a| legal::<Flintloque>(state, a)).unwrap_or(Action::AimDone)
+}

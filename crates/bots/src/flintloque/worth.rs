@@ -1,0 +1,162 @@
+//! What a position is worth, in thousandths of a common soldier.
+
+use flintloque::State;
+use flintloque::parts::*;
+use flintloque::scenario::{PieceShape, Victory};
+use flintloque::state::{Fate, Figure};
+use flintloque::victory::holders;
+use kernel::Side;
+use tabletop::{CM, Point};
+
+/// The end of it all.
+const DECIDED: i64 = 12_000;
+/// (FL-VIC-2) Removed figures are counted, their points only break ties.
+const BODY: i64 = 700;
+const A_POINT: i64 = 8;
+/// (FL-WND-5, FL-CMD-1) Without the leader all are shaken, and no points are spent.
+const LEADER: i64 = 500;
+/// (FL-CMD)
+pub const COMMAND_POINT: i64 = 130;
+/// What a healthy figure can still lose before it is gone: of a thousand.
+const WOUNDED: i64 = 380;
+/// (FL-PRO-4)
+const HEAVILY: i64 = 120;
+/// (FL-MOR) A shaken figure is idle or runs; each wound makes it worse.
+const SHAKEN: i64 = 160;
+const SHAKEN_WOUND: i64 = 40;
+/// (FL-ACT-9, FL-WND-4) Hits hold back this turn and shake in the next.
+const HIT: i64 = 200;
+/// (FL-WND-3) Hits that will be the end, while fortune may still take some away.
+const DYING: i64 = 120;
+const MOUNT: i64 = 250;
+/// (FL-REL) A loaded weapon.
+const FIRELOCK: i64 = 100;
+const PISTOLS: i64 = 40;
+const GRENADE: i64 = 30;
+/// (FL-VIC-3) Scenarios.
+const HOLDER: i64 = 120;
+const HOLDING: i64 = 2500;
+const TIE_BREAK: i64 = 60;
+const THROUGH: i64 = 2500;
+const TO_THE_EDGE: i64 = 9;
+
+pub fn worth(state: &State, side: Side) -> i64 {
+    if let Some(over) = state.over {
+        let sign = over.winner.map_or(0, |winner| if winner == side { 1 } else { -1 });
+        return sign * DECIDED + balance(state, side) / 4;
+    }
+    balance(state, side) + aim(state, side)
+}
+
+fn balance(state: &State, side: Side) -> i64 {
+    total(state, side) - total(state, side.other())
+}
+
+fn total(state: &State, side: Side) -> i64 {
+    let men: i64 = state.of(side).map(|f| figure(state, f)).sum();
+    let led = state.leader(side).is_some();
+    men + if led { COMMAND_POINT * i64::from(state.section(side).points) } else { 0 }
+}
+
+pub fn figure(state: &State, id: FigureId) -> i64 {
+    value(state, id, state.figure(id))
+}
+
+/// What a figure is worth in this condition.
+pub fn value(state: &State, id: FigureId, f: &Figure) -> i64 {
+    if f.fate != Fate::OnTable {
+        return 0;
+    }
+    let spec = state.spec(id);
+    let all = i64::from(spec.profile.wounds.max(1));
+    let leads = if state.is_leader(id) { LEADER } else { 0 };
+    let base = BODY + A_POINT * i64::from(spec.points) + leads;
+    let hurt = i64::from(f.hits + f.wounds);
+    if hurt >= all {
+        return base * DYING / 1000;
+    }
+    let mut part = 1000 - WOUNDED * hurt / all;
+    if 2 * hurt >= all {
+        part -= HEAVILY;
+    }
+    let struck = f.hits > 0 || f.mounted && f.mount_hits > 0;
+    part -= match (struck, f.shaken) {
+        (true, true) => HIT + SHAKEN / 2,
+        (true, false) => HIT,
+        (false, true) => SHAKEN + SHAKEN_WOUND * i64::from(f.wounds),
+        (false, false) => 0,
+    };
+    base * part.max(DYING) / 1000 + mount(state, id, f) + arms(state, id, f)
+}
+
+fn mount(state: &State, id: FigureId, f: &Figure) -> i64 {
+    let Some(mount) = state.scenario.mount(id).filter(|_| f.mounted) else { return 0 };
+    let (hurt, all) = (i64::from(f.mount_hits + f.mount_wounds), i64::from(mount.wounds.max(1)));
+    MOUNT * (all - hurt).max(0) / all
+}
+
+fn arms(state: &State, id: FigureId, f: &Figure) -> i64 {
+    let spec = state.spec(id);
+    let ready = |has: bool, tokens: u8, of: i64| match tokens {
+        _ if !has => 0,
+        0 => of,
+        1 => of / 4,
+        _ => 0,
+    };
+    let grenades = if spec.troop.may_throw() { GRENADE * i64::from(f.grenades) } else { 0 };
+    ready(spec.firelock.is_some(), f.reload, FIRELOCK)
+        + ready(!spec.pistols.is_empty(), f.reload_pistols, PISTOLS)
+        + grenades
+}
+
+/// (FL-VIC-3) What the scenario asks for.
+fn aim(state: &State, side: Side) -> i64 {
+    let for_us = |by: Side, gain: i64| if by == side { gain } else { -gain };
+    let (turn, turns) = (i64::from(state.turn.max(1)), i64::from(state.scenario.turns.max(1)));
+    match state.scenario.victory {
+        Victory::Removed => 0,
+        Victory::RemovedThenHeld { piece } => {
+            let ahead =
+                i64::from(holders(state, side, piece) - holders(state, side.other(), piece));
+            TIE_BREAK * ahead.clamp(-3, 3) * turn / turns
+        }
+        Victory::Held { piece, by } => {
+            let ahead = i64::from(holders(state, by, piece) - holders(state, by.other(), piece));
+            let holds = if ahead > 0 { HOLDING } else { -HOLDING };
+            let late = turn * turn * turn / (turns * turns);
+            for_us(by, HOLDER * ahead.clamp(-4, 4) + holds * late / turns)
+        }
+        Victory::Breakthrough { by, number } => {
+            let left = |f: &FigureId| state.side(*f) == by && state.figure(*f).fate == Fate::Left;
+            let through = state.scenario.figure_ids().filter(left).count().min(number.into());
+            let mut far: Vec<i64> =
+                state.of(by).map(|f| to_edge(state, state.figure(f).at)).collect();
+            far.sort_unstable();
+            let way: i64 = far.iter().take(usize::from(number) - through).sum();
+            for_us(by, THROUGH * through as i64 - TO_THE_EDGE * way)
+        }
+    }
+}
+
+/// (FL-MOV-9) Centimetres to the edge by which one may leave.
+pub fn to_edge(state: &State, at: Point) -> i64 {
+    let (width, height) = state.scenario.table;
+    let far = match state.scenario.leave {
+        Some((_, Edge::North)) => height - at.y,
+        Some((_, Edge::East)) => width - at.x,
+        Some((_, Edge::South)) => at.y,
+        Some((_, Edge::West)) => at.x,
+        None => 0,
+    };
+    i64::from(far / CM)
+}
+
+/// The middle of a piece of terrain.
+pub fn middle(state: &State, piece: PieceId) -> Point {
+    let bounds = match &state.scenario.piece(piece).shape {
+        PieceShape::Area(area) => area.bounds(),
+        PieceShape::Line(line) => line.bounds(),
+    };
+    let (min, max) = (bounds.min, bounds.max);
+    Point::new((min.x + max.x) / 2, (min.y + max.y) / 2)
+}
