@@ -45,7 +45,17 @@ export function acting(desk, hand, look, changes) {
     if (float.kind === 'hint') float.hide();
     if (float.open && float.kind !== 'odds' && float.kind !== 'question') return float.hide();
     const nothing = !at.piece && !store.state.draft.focus;
-    return nothing ? undefined : void look.why(at);
+    return nothing ? undefined : void free(at, touch);
+  }
+
+  /** Every point of a table may be meant; where none is, it says why not. @param {Pointed} at @param {boolean} touch */
+  async function free(at, touch) {
+    const offer = await look.point(at);
+    if (!offer) return void look.why(at);
+    if (!store.state.draft.offers.some((one) => one.key === offer.key)) {
+      store.set({ draft: { ...store.state.draft, offers: [...store.state.draft.offers, offer] } });
+    }
+    return doOrShow(offer, touch);
   }
 
   /** @param {Offer} offer @param {boolean} touch */

@@ -25,6 +25,7 @@ export class Board {
     this.whole = [0, 0, 1000, 1000];
     this.play = this.whole;
     this.pitch = 60;
+    /** How points are named on a table without places. @type {import('./types.js').Free | null} */ this.free = null;
     /** @type {Record<string, SVGElement>} */ this.layers = {};
     /** The camera. @type {import('./view.js').View | null} */ this.lens = null;
   }
@@ -39,6 +40,7 @@ export class Board {
     this.play = sheet.play;
     this.pitch = sheet.pitch;
     this.spots = sheet.spots;
+    this.free = sheet.free ?? null;
     for (const spot of this.spots) this.byPlace.set(spot.id, spot);
     for (const name of LAYERS) {
       const layer = shape('g', { id: name });
@@ -135,8 +137,23 @@ export class Board {
     const piece = target.closest('[data-piece]')?.getAttribute('data-piece') ?? undefined;
     const marked = target.closest('[data-place]')?.getAttribute('data-place') ?? undefined;
     const point = this.lens?.toSheet(x, y) ?? { x: 0, y: 0 };
-    const place = marked ?? nearest(this.spots, point.x, point.y, this.pitch * 0.62)?.id;
-    return { offer, piece, place };
+    const near = nearest(this.spots, point.x, point.y, this.pitch * 0.62)?.id;
+    return { offer, piece, place: this.free && !piece ? this.name(point) : marked ?? near };
+  }
+
+  /** A point of a table by its name. @param {{ x: number, y: number }} point */
+  name(point) {
+    if (!this.free) return undefined;
+    const { x, y, scale } = this.free;
+    return `${((point.x - x) / scale).toFixed(1)}/${((y - point.y) / scale).toFixed(1)}`;
+  }
+
+  /** The other way round. @param {string} name @returns {{ x: number, y: number } | null} */
+  #point(name) {
+    const [right, up] = name.split('/').map(Number);
+    if (!this.free || right === undefined || up === undefined || Number.isNaN(right + up)) return null;
+    const { x, y, scale } = this.free;
+    return { x: x + right * scale, y: y - up * scale };
   }
 
   /** Pieces at a place, the topmost first. @param {string | undefined} place */
@@ -148,7 +165,7 @@ export class Board {
   /** Where a piece or a place is on the sheet. @param {string | null | undefined} id @returns {{ x: number, y: number } | null} */
   where(id) {
     if (!id) return null;
-    return this.pieces.get(id) ?? this.byPlace.get(id) ?? null;
+    return this.pieces.get(id) ?? this.byPlace.get(id) ?? this.#point(id);
   }
 
   /** A ring about a place or piece, in the layer of marks. @param {string} kind @param {{ x: number, y: number } | null} at */

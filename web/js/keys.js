@@ -31,7 +31,8 @@ export function keys(desk, does, moved, shown) {
     const start_ = dx === 0 ? { x: kept.x, y: from.y } : { x: from.x, y: kept.y };
     const next = store.state.cursor ? step(board.spots, start_, dx * sign, dy * sign) : from;
     const far = board.pitch * (fine ? 0.1 : 1) * sign;
-    const free = { id: null, x: from.x + dx * far, y: from.y + dy * far };
+    const on = { x: from.x + dx * far, y: from.y + dy * far };
+    const free = { id: board.name(on) ?? null, ...on };
     const to = next ?? (board.spots.length === 0 ? free : null);
     if (!to) return desk.say('The edge of the field.');
     line = { id: to.id, x: dx === 0 ? start_.x : to.x, y: dx === 0 ? to.y : start_.y };
@@ -46,7 +47,7 @@ export function keys(desk, does, moved, shown) {
   /** The cursor begins at the piece in hand, or in the middle of what is seen. */
   function start() {
     const piece = board.pieces.get(store.state.draft.focus ?? store.state.actors[0] ?? '');
-    const spot = piece && board.byPlace.get(piece.place);
+    const spot = piece && (board.byPlace.get(piece.place) ?? (board.free && { id: piece.place, x: piece.x, y: piece.y }));
     if (spot) return spot;
     const { x, y, w, h } = view.now;
     return { id: null, x: x + w / 2, y: y + h / 2 };

@@ -52,6 +52,12 @@ export function looking(desk) {
     if (!signal.aborted) board.layer('hover', answer?.svg ?? '');
   });
 
+  // Where the piece in hand would go from here, on a table where every point is a place.
+  const point = latest(30, async (/** @type {string} */ place, signal) => {
+    const answer = await net.get('point', { focus: store.state.draft.focus, place }, signal);
+    if (!signal.aborted) board.layer('hover', answer?.svg ?? '');
+  });
+
   const speak = latest(160, async (/** @type {string} */ place, signal) => {
     const answer = await net.get('here', { place }, signal);
     const offers = draft.at(store.state.draft, { place, piece: board.here(place)[0] });
@@ -70,6 +76,7 @@ export function looking(desk) {
     if (now.busy === before.busy && now.draft === before.draft) return;
     odds.stop();
     answers.stop();
+    point.stop();
     resting = '';
   });
 
@@ -90,7 +97,9 @@ export function looking(desk) {
       resting = name;
       odds.stop();
       hover.stop();
-      board.layer('hover', '');
+      point.stop();
+      const ghost = Boolean(board.free && at?.place && !at.offer && !at.piece && store.state.draft.focus && store.state.mayAct);
+      if (!ghost) board.layer('hover', '');
       const offers = at ? draft.at(store.state.draft, at) : [];
       const [first] = offers;
       board.ring('hover-ring', first && at?.place ? board.where(at.place) : null);
@@ -98,6 +107,16 @@ export function looking(desk) {
       if (first && !store.state.busy) odds.ask(first);
       else float.hide('odds');
       if (!first && at?.piece) hover.ask(at.piece);
+      if (!first && ghost && at?.place && !store.state.busy) point.ask(at.place);
+    },
+
+    /** What a point of the table means for the piece in hand. @param {Pointed} at @returns {Promise<Offer | null>} */
+    async point(at) {
+      const focus = store.state.draft.focus;
+      if (!board.free || !focus || !at.place || at.piece) return null;
+      const answer = await net.get('point', { focus, place: at.place }).catch(() => null);
+      board.layer('hover', answer?.svg ?? '');
+      return answer?.offer ?? null;
     },
 
     /** Shows what it would do, and waits for a second tap. @param {Offer} offer */

@@ -19,6 +19,14 @@
  * @property {number} y
  */
 
+/**
+ * How points of a table are named: their distance from a corner in the game's own measure.
+ * @typedef {object} Free
+ * @property {number} x
+ * @property {number} y
+ * @property {number} scale
+ */
+
 /** @typedef {'nowhere' | { place: string } | { piece: string } | { heading: { place: string, heading: string } }} At */
 
 /**
@@ -108,6 +116,7 @@
  * @property {number[]} whole
  * @property {number[]} play
  * @property {Spot[]} spots
+ * @property {Free} [free]
  * @property {number} pitch
  */
 

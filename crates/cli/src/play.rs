@@ -20,12 +20,12 @@ use crate::{seed, telling};
 pub struct Play {
     /// The battle, by its id (see `linstock list`) or by its file
     pub battle: String,
-    /// Who plays the British: random, eager, ensign, colonel, general
-    #[arg(long, value_name = "PLAYER", default_value = "eager")]
-    pub british: Player,
-    /// Who plays the Americans
-    #[arg(long, value_name = "PLAYER", default_value = "eager")]
-    pub american: Player,
+    /// Who plays the first side of the battle: random, eager, ensign, colonel, general
+    #[arg(long, value_name = "PLAYER", default_value = "eager", alias = "british")]
+    pub first: Player,
+    /// Who plays the second side
+    #[arg(long, value_name = "PLAYER", default_value = "eager", alias = "american")]
+    pub second: Player,
     /// Equal seeds give equal games; if none is given, one is drawn and printed
     #[arg(long)]
     pub seed: Option<u64>,
@@ -86,7 +86,7 @@ fn still_reads(told: Result<(), End>, recorded: bool) -> Result<bool, End> {
 fn seat(table: &mut dyn Table, args: &Play) -> [Player; 2] {
     Side::BOTH.map(|side| {
         let name = table.side_name(side).to_owned();
-        let player = if name == "american" { args.american } else { args.british };
+        let player = [args.first, args.second][side.index()];
         table.header_mut().players.insert(name, player.to_string());
         player
     })

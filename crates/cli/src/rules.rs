@@ -11,7 +11,7 @@ use crate::end::End;
 pub struct Rules {
     /// The ruleset, as in `linstock list`
     pub ruleset: String,
-    /// A paragraph, such as 11.34
+    /// A paragraph, such as 11.34 or FL-MEL-3, a ruling, or a chapter
     pub paragraph: Option<String>,
 }
 
@@ -20,19 +20,36 @@ pub fn run(shelf: &Shelf, args: &Rules, out: &mut dyn Write) -> Result<(), End> 
     let book = shelf.book(&args.ruleset)?;
     match &args.paragraph {
         None => contents(book, out),
-        Some(number) => match book.paragraph(number) {
-            Some(paragraph) => print(book, paragraph, out),
-            None => Err(no_such_paragraph(book, number)),
-        },
+        Some(number) => {
+            let ruling = book.rulings.iter().find(|ruling| ruling.id == number);
+            let number = ruling.map_or(&**number, |ruling| ruling.rule);
+            match book.paragraph(number) {
+                Some(paragraph) => print(book, paragraph, out),
+                None if in_chapter(book, number).next().is_some() => {
+                    list(in_chapter(book, number), out)
+                }
+                None => Err(no_such_paragraph(book, number)),
+            }
+        }
     }
 }
 
 fn contents(book: &Book, out: &mut dyn Write) -> Result<(), End> {
     writeln!(out, "{}\n", book.title)?;
-    for paragraph in book.paragraphs {
-        writeln!(out, "  {:<7} {}", paragraph.number, paragraph.title)?;
+    list(book.paragraphs.iter(), out)
+}
+
+fn list<'a>(all: impl Iterator<Item = &'a Paragraph>, out: &mut dyn Write) -> Result<(), End> {
+    for paragraph in all {
+        writeln!(out, "  {:<9} {}", paragraph.number, paragraph.title)?;
     }
     Ok(())
+}
+
+/// The paragraphs of "11" or "FL-MEL".
+fn in_chapter<'a>(book: &'a Book, chapter: &'a str) -> impl Iterator<Item = &'a Paragraph> {
+    let rest = move |p: &&Paragraph| p.number.strip_prefix(chapter);
+    book.paragraphs.iter().filter(move |p| rest(p).is_some_and(|r| r.starts_with(['.', '-'])))
 }
 
 fn print(book: &Book, paragraph: &Paragraph, out: &mut dyn Write) -> Result<(), End> {

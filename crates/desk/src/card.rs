@@ -24,14 +24,14 @@ pub struct Sum {
     /// Empty if there is only one.
     pub title: String,
     pub lines: Vec<SumLine>,
-    pub total: i8,
+    pub total: i16,
     /// "to the die"
     pub words: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SumLine {
-    pub value: i8,
+    pub value: i16,
     pub words: String,
     pub rule: String,
 }

@@ -9,6 +9,7 @@ mod asked;
 mod card;
 mod chances;
 pub mod flintlock;
+pub mod flintloque;
 mod foreseen;
 mod moment;
 mod offer;
@@ -25,6 +26,6 @@ pub use moment::{Army, Cell, Done, Gauge, Moment, Prompt, Roster, Row, RowState,
 pub use moment::{Reckoned, Reckoning, Unspent};
 pub use offer::{At, Offer, Phrase, Rank};
 pub use piece::{Chip, Here, PieceCard, Sight, Why};
-pub use shown::{Leg, Mark, Shown, Telling};
+pub use shown::{Leg, Mark, Shown, Telling, key_at, offer_of};
 pub use threat::{Blow, Threat, ThreatKind, Threatened, Threats};
 pub use words::{MONTHS, capital};

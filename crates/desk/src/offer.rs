@@ -33,7 +33,7 @@ pub struct Offer<A> {
 pub enum At {
     /// A button only.
     Nowhere,
-    /// A place: the name of a hex; on a table later a region.
+    /// A place: the name of a hex, or a point of a table.
     Place(String),
     /// A drawn piece, such as a target.
     Piece(String),

@@ -12,6 +12,17 @@ pub trait Shown: Narrate + Auto {
     /// What can be done now: with a focus what that piece can do, else what needs no piece.
     fn offers(state: &Self::State, focus: Option<&str>) -> Vec<Offer<Self::Action>>;
 
+    /// On a table, where any point can be meant: what a click at this point of it stands for with
+    /// this piece in hand. Its key is [`key_at`] of the point.
+    fn offer_at(
+        state: &Self::State,
+        focus: Option<&str>,
+        place: &str,
+    ) -> Option<Offer<Self::Action>> {
+        let _ = (state, focus, place);
+        None
+    }
+
     /// A legal action in words. The plain list of all legal actions is made of these.
     fn phrase(state: &Self::State, action: &Self::Action) -> Phrase;
 
@@ -48,6 +59,25 @@ pub trait Shown: Narrate + Auto {
         None
     }
 }
+
+/// The key of the offer at a point of a table.
+pub fn key_at(place: &str) -> String {
+    format!("{AT}{place}")
+}
+
+/// The offer of a key: one of those that are listed, or the one at a point.
+pub fn offer_of<R: Shown>(
+    state: &R::State,
+    focus: Option<&str>,
+    key: &str,
+) -> Option<Offer<R::Action>> {
+    match key.strip_prefix(AT) {
+        Some(place) => R::offer_at(state, focus, place),
+        None => R::offers(state, focus).into_iter().find(|offer| offer.key == key),
+    }
+}
+
+const AT: &str = "at:";
 
 /// A line of the log with what a page does with it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]

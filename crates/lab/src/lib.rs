@@ -25,6 +25,7 @@ mod summary;
 pub mod report;
 
 mod flintlock;
+mod flintloque;
 
 pub use account::{Account, ToldRoll, Turning, account};
 pub use course::{Course, Mark, course};

@@ -30,7 +30,7 @@ pub fn written_out(theme: Theme) -> String {
 }
 
 fn classes() -> String {
-    let sheet = include_str!("css/sheet.css");
+    let sheet = concat!(include_str!("css/sheet.css"), include_str!("css/flintloque.css"));
     let sheet = sheet.replace("@SERIF@", SERIF).replace("@SANS@", SANS).replace("@NARROW@", NARROW);
     sheet + &crate::flintlock::css()
 }

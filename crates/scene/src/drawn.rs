@@ -20,6 +20,12 @@ pub trait Drawn: Threatened {
         offers: &[Offer<Self::Action>],
     ) -> String;
 
+    /// Where an offer at a point of the table would lead, for `#hover` while the pointer is there.
+    fn ghost(state: &Self::State, offer: &Offer<Self::Action>) -> String {
+        let _ = (state, offer);
+        String::new()
+    }
+
     /// What goes into `#effects` after an entry: where something came from, who fired at whom.
     fn effects(before: &Self::State, after: &Self::State, events: &[Self::Event]) -> String;
 

@@ -29,7 +29,7 @@ use desk::{Offer, Sight, Threats};
 use kernel::Viewer;
 
 use crate::pen::{El, num};
-use crate::{Drawn, Piece, Sheet, Spot};
+use crate::{Drawn, Piece, Sheet, Spot, ornament};
 
 use plan::Plan;
 
@@ -75,7 +75,7 @@ pub(crate) fn css() -> String {
 
 fn sheet(scenario: &Scenario) -> Sheet {
     let plan = Plan::new(scenario);
-    let symbols = [symbols::SYMBOLS, &figures::symbols(scenario)].concat();
+    let symbols = [symbols::SYMBOLS, ornament::SYMBOLS, &figures::symbols(scenario)].concat();
     let svg = still(&plan, &symbols);
     let [x0, y0, x1, y1] = plan.bounds;
     let boxed = |out: f64, foot: f64| {
@@ -91,6 +91,7 @@ fn sheet(scenario: &Scenario) -> Sheet {
         whole: boxed(26.0, foot),
         play: boxed(12.0, 0.0),
         spots: plan.grid.hexes().map(spot).collect(),
+        free: None,
         pitch: 60,
     }
 }

@@ -10,7 +10,9 @@ mod digits;
 mod drawn;
 pub mod file;
 pub mod flintlock;
+pub mod flintloque;
 mod near;
+mod ornament;
 pub mod pen;
 #[cfg(feature = "png")]
 pub mod png;
@@ -20,5 +22,5 @@ pub mod theme;
 
 pub use css::stylesheet;
 pub use drawn::Drawn;
-pub use sheet::{Layer, Piece, Sheet, Spot};
+pub use sheet::{Free, Layer, Piece, Sheet, Spot};
 pub use theme::Theme;

@@ -12,8 +12,22 @@ pub struct Sheet {
     pub play: [i32; 4],
     /// The places that can be pointed at, by their middle. Empty on a table without places.
     pub spots: Vec<Spot>,
+    /// Where every point is a place: how points are named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub free: Option<Free>,
     /// How wide a place is, for levels of detail and for walking with keys.
     pub pitch: i32,
+}
+
+/// Points are named by their distance from a corner in the game's own measure, with one digit behind
+/// the point: "50.0/52.5", to the right first, then up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Free {
+    /// The corner, in units of the sheet.
+    pub x: i32,
+    pub y: i32,
+    /// Units of the sheet to one of the measure.
+    pub scale: i32,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

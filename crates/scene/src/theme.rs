@@ -66,6 +66,18 @@ pub const GROUND: &[(&str, &str, &str)] = &[
     ("shade", "#4d4a30", "#0d0d0a"),
     ("gold", "#b98a2c", "#d1a446"),
     ("stain", "#a9874f", "#000000"),
+    ("turf", "#d3d3a6", "#2d3227"),
+    ("glade", "#b4c186", "#3b4831"),
+    ("river", "#93b7bf", "#36535d"),
+    ("corn", "#e8d28c", "#5a4f2b"),
+    ("ear", "#8f7022", "#b59a52"),
+    ("earth", "#cdab7c", "#43362a"),
+    ("ridge", "#966c40", "#70573a"),
+    ("stone", "#bfb8a8", "#77736a"),
+    ("stonelit", "#e2dccd", "#938e83"),
+    ("stoneink", "#453f35", "#12100c"),
+    ("floor", "#dcc59c", "#57462f"),
+    ("board", "#a58355", "#86704d"),
 ];
 
 /// Counters and offers, the same in both themes, so that nobody has to learn them twice.

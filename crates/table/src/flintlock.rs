@@ -22,12 +22,7 @@ impl Stocked for Flintlock {
     }
 
     fn open(origin: &Origin, choices: &Value) -> Result<Opened<Flintlock>, ShelfFault> {
-        let choices: Choices = match choices {
-            Value::Null => Choices::default(),
-            // With the path: which choice it was.
-            given => serde_path_to_error::deserialize(given)
-                .map_err(|e| ShelfFault::battle(format!("choices: {e}")))?,
-        };
+        let choices: Choices = crate::stock::choices(choices)?;
         let tables = match &origin.tables {
             None => flintlock::default_tables(),
             Some(file) => flintlock::tables_path(file).map_err(ShelfFault::battle)?.into(),

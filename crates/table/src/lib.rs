@@ -12,6 +12,7 @@ mod show_battle;
 mod stock;
 
 mod flintlock;
+mod flintloque;
 mod table;
 
 pub use chances::{Chance, Each, Forecast};
@@ -25,5 +26,5 @@ pub use table::{
 
 /// Every game there is.
 pub fn shelf() -> Shelf {
-    flintlock::add_to(Shelf::empty())
+    flintloque::add_to(flintlock::add_to(Shelf::empty()))
 }

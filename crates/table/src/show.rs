@@ -67,6 +67,10 @@ pub struct Only {
 pub trait Show {
     fn moment(&self, viewer: Viewer, at: Option<usize>) -> Result<Moment, TableFault>;
     fn offers(&self, focus: Option<&str>) -> Result<Vec<Offer<Json>>, TableFault>;
+    /// The offer of a key: one of these, or that at a point of a table.
+    fn offer(&self, focus: Option<&str>, key: &str) -> Result<Option<Offer<Json>>, TableFault>;
+    /// Where that offer would lead, drawn.
+    fn ghost(&self, focus: Option<&str>, key: &str) -> Result<String, TableFault>;
     /// Every legal action in words: the plain list.
     fn listing(&self, at: Option<usize>) -> Result<Vec<(Phrase, Json)>, TableFault>;
     fn card(&self, focus: Option<&str>, key: &str) -> Result<Option<Card>, TableFault>;

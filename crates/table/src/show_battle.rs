@@ -21,6 +21,20 @@ impl<R: Stocked> Show for Battle<R> {
         ask(|| shown::<R>(self.state(), focus).into_iter().map(|o| written(self, o)).collect())
     }
 
+    fn offer(&self, focus: Option<&str>, key: &str) -> Result<Option<Offer<Json>>, TableFault> {
+        ask(|| {
+            let offer = desk::offer_of::<R>(self.state(), focus, key);
+            offer.map(|offer| written(self, offer)).transpose()
+        })
+    }
+
+    fn ghost(&self, focus: Option<&str>, key: &str) -> Result<String, TableFault> {
+        ask(|| {
+            let offer = desk::offer_of::<R>(self.state(), focus, key);
+            Ok(offer.map(|offer| R::ghost(self.state(), &offer)).unwrap_or_default())
+        })
+    }
+
     fn listing(&self, at: Option<usize>) -> Result<Vec<(Phrase, Json)>, TableFault> {
         ask(|| {
             let state = &*then(self, at)?;
@@ -31,10 +45,9 @@ impl<R: Stocked> Show for Battle<R> {
 
     fn card(&self, focus: Option<&str>, key: &str) -> Result<Option<Card>, TableFault> {
         ask(|| {
-            let offers = shown::<R>(self.state(), focus);
-            let offer = offers.iter().find(|offer| offer.key == key);
+            let offer = desk::offer_of::<R>(self.state(), focus, key);
             let offer = offer.ok_or_else(|| TableFault::no_such_offer(key))?;
-            Ok(R::card(self.state(), offer))
+            Ok(R::card(self.state(), &offer))
         })
     }
 

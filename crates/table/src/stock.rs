@@ -4,6 +4,7 @@ use desk::{Asked, Foreseen};
 use kernel::Place;
 use lab::Measured;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::{Origin, ShelfFault};
@@ -26,6 +27,16 @@ pub trait Stocked: Place + Foreseen + Asked + Measured {
     /// The arguable readings that can be chosen before a battle.
     fn switches() -> Vec<SwitchInfo> {
         Vec::new()
+    }
+}
+
+/// The choices of a header; what is left out is as usual.
+pub(crate) fn choices<C: DeserializeOwned + Default>(given: &Value) -> Result<C, ShelfFault> {
+    match given {
+        Value::Null => Ok(C::default()),
+        // With the path: which choice it was.
+        given => serde_path_to_error::deserialize(given)
+            .map_err(|e| ShelfFault::battle(format!("choices: {e}"))),
     }
 }
 

@@ -1,49 +1,67 @@
 //! Every rule leads to its code and its case, and the page that says so is true.
 
-use flintlock::rulebook::BOOK;
+use kernel::Book;
 use tidy::{Row, cases, citations, coverage, root, rules_page};
 
-fn rows() -> Vec<Row> {
-    coverage(&BOOK, &citations("flintlock"), &cases("flintlock"))
+/// A ruleset's folder, its book, and what its page says before the tables.
+const RULESETS: [(&str, &Book, &str); 2] = [
+    ("flintlock", &flintlock::rulebook::BOOK, include_str!("../src/rules-flintlock.md")),
+    ("flintloque", &flintloque::rulebook::BOOK, include_str!("../src/rules-flintloque.md")),
+];
+
+fn rows(ruleset: &str, book: &Book) -> Vec<Row> {
+    coverage(book, &citations(ruleset), &cases(ruleset))
 }
 
 #[test]
 fn every_enforced_paragraph_has_a_citation_and_a_case() {
-    let gaps: Vec<String> = rows()
-        .iter()
-        .filter_map(|r| Some(format!("{} {}: {}", r.paragraph.number, r.paragraph.title, r.gap()?)))
-        .collect();
-    assert!(gaps.is_empty(), "open paragraphs:\n{}", gaps.join("\n"));
+    for (ruleset, book, _) in RULESETS {
+        let open =
+            |r: &Row| Some(format!("{} {}: {}", r.paragraph.number, r.paragraph.title, r.gap()?));
+        let gaps: Vec<String> = rows(ruleset, book).iter().filter_map(open).collect();
+        assert!(gaps.is_empty(), "{ruleset}: open paragraphs:\n{}", gaps.join("\n"));
+    }
 }
 
 #[test]
 fn cases_and_citations_name_paragraphs_that_exist() {
-    for case in cases("flintlock") {
-        assert!(!case.id.is_empty() && !case.title.is_empty(), "{}: no name or title", case.file);
-        for rule in &case.rules {
-            assert!(BOOK.paragraph(rule).is_some(), "{}: no paragraph {rule}", case.file);
+    for (ruleset, book, _) in RULESETS {
+        let is_known = |n: &str| {
+            book.paragraph(n).is_some() || book.rulings.iter().any(|ruling| ruling.id == n)
+        };
+        for case in cases(ruleset) {
+            let named = !case.id.is_empty() && !case.title.is_empty();
+            assert!(named, "{}: no name or title", case.file);
+            for rule in &case.rules {
+                assert!(book.paragraph(rule).is_some(), "{}: no paragraph {rule}", case.file);
+            }
         }
-    }
-    for (number, modules) in citations("flintlock") {
-        assert!(BOOK.paragraph(&number).is_some(), "{modules:?} cite {number}");
+        for (number, modules) in citations(ruleset) {
+            assert!(is_known(&number), "{modules:?} cite {number}");
+        }
     }
 }
 
 #[test]
 fn every_ruling_belongs_to_a_paragraph() {
-    for ruling in BOOK.rulings {
-        assert!(BOOK.paragraph(ruling.rule).is_some(), "ruling {}", ruling.id);
+    for (_, book, _) in RULESETS {
+        for ruling in book.rulings {
+            assert!(book.paragraph(ruling.rule).is_some(), "ruling {}", ruling.id);
+        }
     }
 }
 
-/// `UPDATE=1 cargo test -p tidy` writes the page anew.
+/// `UPDATE=1 cargo test -p tidy` writes the pages anew.
 #[test]
-fn the_rules_page_is_printed_from_the_code() {
-    let page = rules_page(&BOOK, &rows(), include_str!("../src/rules-flintlock.md").trim_end());
-    let file = root().join("docs/rules/flintlock.md");
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&file, &page).expect("the page can be written");
+fn the_rules_pages_are_printed_from_the_code() {
+    for (ruleset, book, intro) in RULESETS {
+        let page = rules_page(book, &rows(ruleset, book), intro.trim_end());
+        let file = root().join(format!("docs/rules/{ruleset}.md"));
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::write(&file, &page).expect("the page can be written");
+        }
+        let found = std::fs::read_to_string(&file).unwrap_or_default();
+        let stale = format!("{} is stale: UPDATE=1 cargo test -p tidy", file.display());
+        assert!(found == page, "{stale}");
     }
-    let found = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(found == page, "docs/rules/flintlock.md is stale: UPDATE=1 cargo test -p tidy");
 }

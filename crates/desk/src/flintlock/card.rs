@@ -347,14 +347,14 @@ fn sum<M: Modifier>(
     name: &str,
 ) -> Sum {
     let line = |(m, value): (M, i8)| SumLine {
-        value,
+        value: value.into(),
         words: if is_named(m) { name.to_owned() } else { m.words().to_owned() },
         rule: m.cite().number().to_owned(),
     };
     Sum {
         title: title.to_owned(),
         lines: tally.lines().map(line).collect(),
-        total: tally.total(),
+        total: tally.total().into(),
         words: words.to_owned(),
     }
 }
@@ -363,7 +363,7 @@ fn sum<M: Modifier>(
 fn factors(title: &str, tally: &Tally<ShockFactor>) -> Sum {
     let mut sum = sum(title, tally, "before the Chaos die", |_| false, "");
     let chaos = ShockFactor::Chaos.words();
-    sum.total -= sum.lines.iter().filter(|l| l.words == chaos).map(|l| l.value).sum::<i8>();
+    sum.total -= sum.lines.iter().filter(|l| l.words == chaos).map(|l| l.value).sum::<i16>();
     sum.lines.retain(|l| l.words != chaos);
     sum
 }

@@ -52,13 +52,14 @@ pub fn verdict(low: f64, high: f64, band: [u32; 2]) -> &'static str {
     }
 }
 
-/// Paragraphs in the order of the book: 4.31 before 11.2.
+/// Paragraphs in the order of the book: 4.31 before 11.2, FL-ACT-2 before FL-ACT-10.
 pub fn by_number<T>(uses: &BTreeMap<String, T>) -> Vec<(&String, &T)> {
     let mut all: Vec<(&String, &T)> = uses.iter().collect();
     all.sort_by_key(|(rule, _)| {
         // (11.34) is below (11.3): the digits after the point are levels, not a number.
-        let (chapter, rest) = rule.split_once('.').unwrap_or((rule, ""));
-        (chapter.parse::<u32>().unwrap_or(0), rest.to_owned())
+        let (part, number) = rule.rsplit_once('-').unwrap_or(("", rule));
+        let (chapter, rest) = number.split_once('.').unwrap_or((number, ""));
+        (part.to_owned(), chapter.parse::<u32>().unwrap_or(0), rest.to_owned())
     });
     all
 }

@@ -6,6 +6,7 @@ use flintlock::tables::Terrain;
 use super::ground::{Lines, RoadLine};
 use super::plan::{Plan, centre};
 use crate::curve::{Ends, Point, Step, distance2, relax, spline};
+use crate::ornament::lettering;
 use crate::pen::{El, Pen};
 
 const WATER: &[&str] =
@@ -54,11 +55,6 @@ fn name(plan: &Plan, label: &Label) -> String {
         text_el = text_el.with("transform", format!("rotate(-90 {x} {})", y - 6));
     }
     text_el.saying(&lettering(&text))
-}
-
-/// With the apostrophe of print.
-pub fn lettering(text: &str) -> String {
-    text.replace('\'', "\u{2019}")
 }
 
 /// Beside the road in its quietest stretch, to be read from the left or upwards.

@@ -1,4 +1,4 @@
-//! What the sheet draws more than once: bridges, houses, ornaments.
+//! What the sheet draws more than once: bridges, houses.
 
 /// What fills refer to.
 pub const STAIN: &str = r#"<radialGradient id="g-stain"><stop offset="0" stop-color="var(--stain)" stop-opacity=".13"/><stop offset="1" stop-color="var(--stain)" stop-opacity="0"/></radialGradient>"#;
@@ -11,6 +11,4 @@ pub const SYMBOLS: &str = concat!(
     r#"<g id="g-barn"><path d="M-6-7h15v18h-15z" fill="var(--shade)" fill-opacity=".4"/><path d="M-8-9h8v18h-8z" fill="var(--slate)"/><path d="M0-9h8v18H0z" fill="var(--slated)"/><path d="M-8-9h16v18h-16zM0-9v18" fill="none" stroke="var(--ink)"/></g>"#,
     r#"<g id="g-shed"><path d="M-3-2h9v8h-9z" fill="var(--shade)" fill-opacity=".4"/><path d="M-5-4h10v4h-10z" fill="var(--roof)"/><path d="M-5 0h10v4h-10z" fill="var(--roofd)"/><path d="M-5-4h10v8h-10z" fill="none" stroke="var(--ink)" stroke-width=".9"/></g>"#,
     r#"<g id="g-court"><path d="M-14-9h34v23h-34z" fill="var(--shade)" fill-opacity=".45"/><path d="M-17-12h34l-6 12h-22z" fill="var(--roof)"/><path d="M-17 12h34l-6-12h-22z" fill="var(--roofd)"/><path d="M-17-12l6 12-6 12z" fill="var(--roof)"/><path d="M17-12l-6 12 6 12z" fill="var(--roofd)"/><path d="M-17-12h34v24h-34zM-17-12l6 12-6 12M17-12l-6 12 6 12M-11 0h22" fill="none" stroke="var(--ink)" stroke-width="1.1"/><circle r="5" fill="var(--wall)" stroke="var(--ink)" stroke-width="1.1"/><path d="M0-5V5M-5 0H5" stroke="var(--ink)" stroke-width=".7"/></g>"#,
-    r#"<g id="s-leaf"><path d="M0 0C3-5 10-6 15-1C10 3 4 3 0 0Z" fill="var(--crownh)" stroke="var(--crownink)" stroke-width=".7"/><path d="M1 0L13-1" stroke="var(--crownlit)" stroke-width=".8"/></g>"#,
-    r#"<g id="s-trophy"><g fill="none" stroke="var(--ink)" stroke-linecap="round"><path d="M-62-20L40 34M62-20L-40 34" stroke-width="3.4"/><path d="M-62-20L-78-28M62-20L78-28" stroke-width="1.6"/><path d="M-50-32Q-10-26 30 30M50-32Q10-26-30 30" stroke-width="1.4"/></g><path d="M-50-32c-14-8-22-2-34-8l6 16c10 2 16-2 26 4z" fill="var(--red)" stroke="var(--ink)"/><path d="M50-32c14-8 22-2 34-8l-6 16c-10 2-16-2-26 4z" fill="var(--cont)" stroke="var(--ink)"/><path d="M-30-6Q-22-34 0-35Q22-34 30-6Q16-15 0-14Q-16-15-30-6Z" fill="var(--umber)" stroke="var(--ink)" stroke-width=".8"/><path d="M-30-6Q-16-15 0-14Q16-15 30-6Q16-11 0-10Q-16-11-30-6Z" fill="var(--gold)"/><circle cx="17" cy="-20" r="4.500" fill="var(--plate)" stroke="var(--gold)" stroke-width="1.6"/></g>"#,
 );

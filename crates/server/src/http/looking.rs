@@ -222,6 +222,29 @@ pub async fn card(
     .await
 }
 
+/// What a point of the table means for the piece in hand.
+#[derive(Serialize)]
+pub struct Point {
+    offer: Option<Told>,
+    svg: String,
+}
+
+pub async fn point(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(asked): Asked<Focus>,
+    person: Person,
+) -> Answer<Point> {
+    let place = asked.place.ok_or_else(|| Error::bad("found no place"))?;
+    ask(&app, &id, &person, |game, eyes| {
+        check_decides(game, eyes)?;
+        let (focus, key) = (asked.focus.as_deref(), desk::key_at(&place));
+        let offer = game.table.offer(focus, &key)?.map(Told::new);
+        Ok(Point { offer, svg: game.table.ghost(focus, &key)? })
+    })
+    .await
+}
+
 pub async fn why(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

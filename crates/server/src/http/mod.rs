@@ -49,6 +49,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/g/{id}/offers", get(looking::offers))
         .route("/api/g/{id}/legal", get(looking::legal))
         .route("/api/g/{id}/card", get(looking::card))
+        .route("/api/g/{id}/point", get(looking::point))
         .route("/api/g/{id}/why", get(looking::why))
         .route("/api/g/{id}/here", get(looking::here))
         .route("/api/g/{id}/sight", get(looking::sight))

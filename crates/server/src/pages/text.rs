@@ -60,7 +60,7 @@ pub fn label(text: &str) -> Markup {
 }
 
 /// "+2", "−1", "0": with a true minus.
-pub fn minus(value: i8) -> String {
+pub fn minus(value: i16) -> String {
     match value {
         0 => "0".to_owned(),
         1.. => format!("+{value}"),

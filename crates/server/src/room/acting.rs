@@ -141,8 +141,7 @@ fn actions(game: &Game, order: Order) -> Result<Vec<Json>, Error> {
         }
         Order::Actions(actions) => Ok(actions),
         Order::Key { focus, key } => {
-            let offers = game.offers(focus.as_deref())?;
-            let offer = offers.into_iter().find(|offer| offer.key == key);
+            let offer = game.table.offer(focus.as_deref(), &key)?;
             let none = || Error::conflict("offer", "that cannot be done now");
             Ok(offer.ok_or_else(none)?.plan)
         }

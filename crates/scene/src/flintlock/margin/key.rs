@@ -1,7 +1,7 @@
 use kernel::Side;
 
-use crate::flintlock::names::lettering;
 use crate::flintlock::plan::Plan;
+use crate::ornament::lettering;
 use crate::pen::{El, num};
 use crate::theme::{STRIPES, var};
 

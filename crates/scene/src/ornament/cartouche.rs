@@ -1,13 +1,20 @@
-use desk::MONTHS;
-
+use super::lettering;
 use crate::curve::sin_cos;
-use crate::flintlock::names::lettering;
-use crate::flintlock::plan::Plan;
 use crate::pen::{El, num, used};
 use crate::theme::var;
 
+/// What stands on the plate.
+#[derive(Debug)]
+pub struct Title<'a> {
+    /// Above the name, in small capitals.
+    pub over: &'a str,
+    pub name: &'a str,
+    /// At most two lines.
+    pub below: &'a [String],
+}
+
 /// The title: a shaped plate between laurels, arms crossed behind the crest.
-pub fn cartouche(plan: &Plan, x: f64, y: f64, wide: f64, high: f64) -> String {
+pub fn cartouche(said: &Title, x: f64, y: f64, wide: f64, high: f64) -> String {
     let shape = |inset: f64| {
         let [a, b, c, d] = [x + inset, y + inset, x + wide - inset, y + high - inset];
         let corner = |x: f64, y: f64| format!("A18 18 0 0 0 {} {}", num(x), num(y));
@@ -41,17 +48,14 @@ pub fn cartouche(plan: &Plan, x: f64, y: f64, wide: f64, high: f64) -> String {
         let text = El::new("text").with("class", "s-ser").with("x", num(middle)).with("y", num(y));
         text.with("font-size", size).with("text-anchor", "middle")
     };
-    let title = plan.scenario.title.to_uppercase();
+    let title = said.name.to_uppercase();
     let size = (wide - 120.0) / (title.chars().count().max(1) as f64 * 0.82);
     let size = size.min(38.0);
-    let date = dated(&plan.chart.date);
-    let over = if date.is_some() { "THE BATTLE OF" } else { "A PLAN OF" };
-    let below = date.into_iter().chain([plan.chart.place.clone()]);
-    let below: Vec<String> = below.filter(|s| !s.is_empty()).collect();
+    let below = said.below;
     let high_up = y;
     // Fewer lines stand lower.
     let y = y + 10.0 * (2 - below.len()) as f64;
-    out.push_str(&text(y + 38.0, "15").with("letter-spacing", 4).saying(over));
+    out.push_str(&text(y + 38.0, "15").with("letter-spacing", 4).saying(said.over));
     let name = text(y + 40.0 + size, &num(size)).with("letter-spacing", num(size * 0.09));
     out.push_str(&name.with("font-weight", 700).saying(&lettering(&title)));
     let rule = y + 52.0 + size;
@@ -70,23 +74,6 @@ pub fn cartouche(plan: &Plan, x: f64, y: f64, wide: f64, high: f64) -> String {
         out.push_str(&El::new("g").with("transform", at).holding(&laurel()));
     }
     out
-}
-
-/// "fought the 17th of January 1781".
-pub fn dated(date: &str) -> Option<String> {
-    let mut parts = date.splitn(3, '-');
-    let year = parts.next()?;
-    let month: usize = parts.next()?.parse().ok()?;
-    let day: u8 = parts.next()?.parse().ok()?;
-    let month = MONTHS.get(month.checked_sub(1)?)?;
-    let ending = match day {
-        11..=13 => "th",
-        _ if day % 10 == 1 => "st",
-        _ if day % 10 == 2 => "nd",
-        _ if day % 10 == 3 => "rd",
-        _ => "th",
-    };
-    Some(format!("fought the {day}{ending} of {month} {year}"))
 }
 
 /// A curved stem with paired leaves.

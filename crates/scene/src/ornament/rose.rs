@@ -1,11 +1,9 @@
 use crate::curve::sin_cos;
-use crate::flintlock::plan::Plan;
 use crate::pen::{El, Pen, num};
 use crate::theme::var;
 
-/// A compass rose whose north points to where north truly lies.
-pub fn rose(plan: &Plan, x: f64, y: f64, size: f64) -> String {
-    let turn = -i32::from(plan.chart.bearing);
+/// A compass rose, turned clockwise by so many degrees.
+pub fn rose(turn: i32, x: f64, y: f64, size: f64) -> String {
     let ring = |part: f64, width: &str| {
         let ring = El::new("circle").with("r", num(size * part)).with("fill", "none");
         ring.with("stroke", var("ink")).with("stroke-width", width).done()

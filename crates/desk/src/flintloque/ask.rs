@@ -1,0 +1,123 @@
+//! Questions about the printed game: a small real position is set up, and the rules are asked.
+
+mod fire;
+mod melee;
+mod nerve;
+mod stage;
+
+use ::flintloque::{Action, Flintloque, State};
+use kernel::Ruleset;
+
+use super::ahead::{after, decider};
+use super::card;
+use crate::{Answers, AskFault, Asked, Card, Field, Kind, Topic};
+
+/// A position, and what is done in it: the last action is the one that is asked about.
+struct Question {
+    title: &'static str,
+    /// What the sums do not say.
+    place: String,
+    state: State,
+    plan: Vec<Action>,
+}
+
+impl Asked for Flintloque {
+    fn topics() -> &'static [Topic] {
+        &[fire::TOPIC, melee::TOPIC, nerve::STEADY, nerve::MORALE]
+    }
+
+    fn answer(topic: &Topic, answers: &Answers) -> Result<Card, AskFault> {
+        match topic.id {
+            "fire" => reply(fire::question(answers)?),
+            "melee" => reply(melee::question(answers)?),
+            "steady" => nerve::steady(answers),
+            "morale" => reply(nerve::morale(answers)?),
+            other => Err(AskFault::new(format!("found topic \"{other}\""))),
+        }
+    }
+}
+
+/// The card of the last action, as a player would get it at the table.
+fn reply(question: Question) -> Result<Card, AskFault> {
+    let Question { title, place, state, plan } = question;
+    let cannot = || AskFault::new("such a position cannot be played");
+    let (last, before) = plan.split_last().ok_or_else(cannot)?;
+    let mut now = state;
+    for action in before {
+        let side = decider(&now).ok_or_else(cannot)?;
+        Flintloque::check(&now, side, action)?;
+        now = after(&now, action).ok_or_else(cannot)?;
+    }
+    let side = decider(&now).ok_or_else(cannot)?;
+    Flintloque::check(&now, side, last)?;
+    let mut card = card::of(&now, last).ok_or_else(cannot)?;
+    (card.title, card.place, card.throws) = (title.to_owned(), place, false);
+    Ok(card)
+}
+
+const fn choice(
+    group: &'static str,
+    id: &'static str,
+    label: &'static str,
+    all: &'static [(&'static str, &'static str)],
+) -> Field {
+    Field { id, group, label, kind: Kind::Choice(all) }
+}
+
+const fn number(
+    group: &'static str,
+    id: &'static str,
+    label: &'static str,
+    [least, usual, most]: [i32; 3],
+) -> Field {
+    Field { id, group, label, kind: Kind::Number { least, most, usual } }
+}
+
+const fn flag(group: &'static str, id: &'static str, label: &'static str) -> Field {
+    Field { id, group, label, kind: Kind::Flag }
+}
+
+const RACES: &[(&str, &str)] = &[
+    ("ferach-elf", "Ferach Elf"),
+    ("dark-elf", "Dark Elf"),
+    ("albion-orc", "Albion Orc"),
+    ("bog-orc", "Bog Orc"),
+    ("dwarf", "Dwarf"),
+    ("goblin", "Goblin"),
+    ("dogman", "Dogman"),
+    ("ogre", "Ogre"),
+    ("rat", "Rat"),
+    ("todoroni", "Todoroni"),
+    ("halfling", "Halfling"),
+    ("trolka", "Trolka"),
+];
+const EXPERIENCE: &[(&str, &str)] = &[
+    ("average", "Average"),
+    ("raw", "Raw"),
+    ("experienced", "Experienced"),
+    ("veteran", "Veteran"),
+    ("legendary", "Legendary"),
+];
+const TROOPS: &[(&str, &str)] = &[
+    ("regular", "Regular"),
+    ("light", "Light"),
+    ("grenadier", "Grenadier"),
+    ("cavalry", "Cavalry"),
+    ("gunner", "Gunner"),
+    ("marine", "Marine"),
+    ("militia", "Militia"),
+    ("irregular", "Irregular"),
+    ("guerrilla", "Guerrilla"),
+    ("civilian", "Civilian"),
+];
+const MOUNTS: &[(&str, &str)] = &[
+    ("none", "on foot"),
+    ("horse", "Horse"),
+    ("heavy-horse", "Heavy horse"),
+    ("pony", "Pony"),
+    ("war-pig", "War pig"),
+    ("dodo", "Dodo"),
+    ("rhino", "Rhino"),
+];
+const LEADER: &[(&str, &str)] =
+    &[("near", "within 15 cm"), ("middling", "within 30 cm"), ("far", "farther off")];

@@ -1,0 +1,98 @@
+//! How far the one in hand can go, as soft ground under the pieces; zones before the first turn.
+
+use std::fmt::Write;
+
+use ::flintloque::State;
+use ::flintloque::frame::Frame;
+use ::flintloque::ground::propose::region;
+use ::flintloque::ground::route::Limits;
+use ::flintloque::movement;
+use ::flintloque::parts::{FigureId, Rate, Step};
+use ::flintloque::profile::NEAR;
+use kernel::Side;
+
+use super::{base, marks, spot};
+use crate::curve::Point;
+
+/// (FL-SET-3) Where the section that is being placed may stand; the other's is a thin line.
+pub fn zone(state: &State, out: &mut String) {
+    let Some(Frame::Deploying { side }) = state.stack.last() else { return };
+    for of in Side::BOTH {
+        let zone = spot::all(&state.scenario, state.scenario.sections[of.index()].zone.points());
+        let d = marks::path(&zone) + "z";
+        let class = if of == *side { "q-zone q-own" } else { "q-zone" };
+        let _ = write!(out, r#"<path class="{class}" d="{d}"/>"#);
+    }
+}
+
+/// The reach of a figure: of its declared march, or of every rate before it declares.
+pub fn reach(state: &State, figure: FigureId, out: &mut String) {
+    if state.is_leader(figure) {
+        command(state, figure, out);
+    }
+    match state.stack.last() {
+        Some(Frame::Acting(acting)) if acting.figure == figure => {
+            if acting.has(|step| matches!(step, Step::March(_) | Step::Charge)) {
+                let limits = movement::limits(state, acting);
+                let words = format!("{} cm", spot::cm(limits.allowance));
+                one(state, figure, &limits, &words, "q-reach", out);
+            } else if acting.plan.is_none() {
+                let limits = movement::limits(state, acting);
+                rates(state, figure, &limits, out);
+            }
+        }
+        Some(Frame::Go { side, .. })
+            if *side == state.side(figure) && !state.figure(figure).activated =>
+        {
+            rates(state, figure, &Limits::of(state, figure, 0), out);
+        }
+        _ => {}
+    }
+}
+
+fn rates(state: &State, figure: FigureId, limits: &Limits, out: &mut String) {
+    const CLASSES: [&str; 4] = ["q-double", "q-quick", "q-slow", "q-half"];
+    for rate in Rate::ALL {
+        let Some(allowance) = movement::allowance(state, figure, rate) else { continue };
+        let short = rate.words().split(' ').next().unwrap_or_default();
+        let words = format!("{short} {} cm", spot::cm(allowance));
+        let limits = Limits { allowance, ..*limits };
+        one(state, figure, &limits, &words, CLASSES[rate as usize], out);
+    }
+}
+
+/// One outline with its tag at the northern end.
+fn one(
+    state: &State,
+    figure: FigureId,
+    limits: &Limits,
+    words: &str,
+    class: &str,
+    out: &mut String,
+) {
+    let loops: Vec<Vec<Point>> =
+        region(state, figure, limits).iter().map(|one| spot::all(&state.scenario, one)).collect();
+    let d = marks::loops(&loops);
+    if d.is_empty() {
+        return;
+    }
+    let _ = write!(
+        out,
+        r#"<g class="q-region {class}"><path class="q-tint" d="{d}"/><path class="q-line0" d="{d}"/><path class="q-line1" d="{d}"/></g>"#
+    );
+    let top = loops.iter().flatten().copied().reduce(|a, b| if b.1 < a.1 { b } else { a });
+    if let Some((x, y)) = top {
+        marks::plate(out, (x, y.max(16.0)), "q-pale", words);
+    }
+}
+
+/// (FL-PRO-10) The leader's eye.
+pub fn command(state: &State, figure: FigureId, out: &mut String) {
+    let at = state.base(figure);
+    let (x, y) = spot::whole(&state.scenario, at.at);
+    let (d, turn) = (base::around(at.shape, spot::length(NEAR)), at.facing.degrees());
+    let _ = write!(
+        out,
+        r#"<g class="q-command" transform="translate({x} {y})rotate({turn})"><path d="{d}"/><path d="{d}"/></g>"#
+    );
+}

@@ -1,0 +1,113 @@
+//! The line of sight as a ruler: white in the open, red dots through what is tall, a bar at every
+//! border, a tag for every part.
+
+use std::fmt::Write;
+
+use ::flintloque::State;
+use ::flintloque::scenario::PieceShape;
+use ::flintloque::tables;
+use desk::Sight;
+use tabletop::{Point, Segment};
+
+use super::ground::Kind;
+use super::marks::{self, Line};
+use super::{ids, spot};
+use crate::pen::num;
+
+fn end(state: &State, name: &str) -> Option<Point> {
+    match ids::who(&state.scenario, name) {
+        Some(figure) => Some(state.figure(figure).at),
+        None => spot::point(name),
+    }
+}
+
+pub fn sight(state: &State, sight: &Sight) -> String {
+    let (Some(from), Some(to)) = (end(state, &sight.from), end(state, &sight.to)) else {
+        return String::new();
+    };
+    if from == to {
+        return String::new();
+    }
+    let scenario = &state.scenario;
+    let line = Line { from: spot::at(scenario, from), to: spot::at(scenario, to) };
+    let mut out = String::from(r#"<g class="sight" fill="none" stroke-linecap="round">"#);
+    let d = marks::path(&[line.from, line.to]);
+    let _ = write!(
+        out,
+        r#"<path d="{d}" stroke="var(--black)" stroke-width="9"/><path d="{d}" stroke="var(--white)" stroke-width="5.500"/>"#
+    );
+    let mut tags = String::new();
+    covered(state, &Segment::new(from, to), &mut out, &mut tags);
+    for (x, y) in [line.from, line.to] {
+        let _ = write!(
+            out,
+            r#"<circle cx="{}" cy="{}" r="8" fill="var(--white)" stroke="var(--black)" stroke-width="3"/>"#,
+            num(x),
+            num(y)
+        );
+    }
+    if !sight.clear
+        && let Some(at) = sight.blocked_at.as_deref().and_then(|name| end(state, name))
+    {
+        let (x, y) = spot::whole(scenario, at);
+        let _ = write!(
+            out,
+            r#"<g transform="translate({x} {y})"><circle r="11" fill="var(--hit)" stroke="var(--white)" stroke-width="2.600"/><path d="M-5-5l10 10M5-5l-10 10" stroke="var(--white)" stroke-width="3.200"/></g>"#
+        );
+    }
+    out.push_str(&tags);
+    let length = spot::cm(from.to(to).length_up());
+    let class = if sight.clear { "q-dark" } else { "q-red" };
+    let seen = if sight.clear { "in sight" } else { "blocked" };
+    let at = line.beside(0.5, if line.to.0 < line.from.0 { -26.0 } else { 26.0 });
+    marks::plate(&mut out, at, class, &format!("{length} cm, {seen}"));
+    out + "</g>"
+}
+
+/// The parts of the line that lie in tall ground, and the obstacles it crosses.
+fn covered(state: &State, view: &Segment, out: &mut String, tags: &mut String) {
+    let scenario = &state.scenario;
+    for piece in &scenario.pieces {
+        let words = Kind::of(&piece.kind).words().to_lowercase();
+        match &piece.shape {
+            PieceShape::Area(area) if piece.ground.sight >= tables::Sight::Tall => {
+                for (enters, leaves) in area.stretches(view) {
+                    let (a, b) = (view.at_nearest(enters), view.at_nearest(leaves));
+                    let part = Line { from: spot::at(scenario, a), to: spot::at(scenario, b) };
+                    let d = marks::path(&[part.from, part.to]);
+                    let _ = write!(
+                        out,
+                        r#"<path d="{d}" stroke="var(--white)" stroke-width="9"/><path d="{d}" stroke="var(--hit)" stroke-width="6" stroke-dasharray="0 11"/>"#
+                    );
+                    for at in [part.from, part.to] {
+                        bar(&part, at, out);
+                    }
+                    let length = spot::cm(a.to(b).length_up());
+                    let at = part.beside(0.5, if part.to.0 < part.from.0 { 26.0 } else { -26.0 });
+                    marks::plate(tags, at, "q-dark", &format!("{length} cm {words}"));
+                }
+            }
+            PieceShape::Area(_) => {}
+            PieceShape::Line(line) => {
+                let along =
+                    Line { from: spot::at(scenario, view.a), to: spot::at(scenario, view.b) };
+                for crossed in line.crossings(view) {
+                    let at = spot::at(scenario, view.at_nearest(crossed));
+                    bar(&along, at, out);
+                    marks::plate(tags, (at.0, at.1 + 30.0), "q-pale", &words);
+                }
+            }
+        }
+    }
+}
+
+/// A short bar across the line.
+fn bar(line: &Line, (x, y): crate::curve::Point, out: &mut String) {
+    let _ = write!(
+        out,
+        r#"<g transform="translate({} {})rotate({})"><path d="M0-11v22" stroke="var(--white)" stroke-width="7"/><path d="M0-11v22" stroke="var(--black)" stroke-width="3.400"/></g>"#,
+        num(x),
+        num(y),
+        num(line.degrees())
+    );
+}

@@ -1,0 +1,186 @@
+//! Tables of all scenarios and skirmishes played on them: fit for a browser, the same each time,
+//! everybody on the table.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use desk::Shown as _;
+use flintloque::{Event, Flintloque, Scenario, State};
+use games::flintloque::{Choices, built_in, default_tables, list, load, load_text};
+use kernel::{Auto, Cx, Ruleset, Seeded, Turn, Viewer};
+use scene::theme::Theme;
+use scene::{Drawn, Sheet, stylesheet};
+
+fn scenarios() -> Vec<(String, Arc<Scenario>)> {
+    let one = |id: String| {
+        let loaded = load(&id, &default_tables(), &Choices::default()).expect("built in");
+        (id, loaded.scenario)
+    };
+    list().into_iter().map(|info| one(info.id)).collect()
+}
+
+/// The smallest table with one piece of every kind instead of its own.
+fn every_kind() -> Arc<Scenario> {
+    let yard = built_in().iter().find(|file| file.id == "proving-yard").expect("the yard");
+    let tables = default_tables();
+    let mut pieces = String::new();
+    for (i, kind) in tables.terrain.iter().enumerate() {
+        let (x, y) = (15 + 10 * (i % 6), 4 + 13 * (i / 6));
+        let (x1, y1) = (x + 8, y + 9);
+        let shape = match kind.form {
+            games::flintloque::PieceForm::Line => format!("line = [[{x}, {y}], [{x1}, {y1}]]"),
+            _ => format!("polygon = [[{x}, {y}], [{x1}, {y}], [{x1}, {y1}], [{x}, {y1}]]"),
+        };
+        pieces += &format!("{{ id = \"p{i}\", kind = \"{}\", {shape} }},\n", kind.key);
+    }
+    let (before, rest) = yard.text.split_once("terrain = [").expect("terrain");
+    let (_, after) = rest.split_once("\n]").expect("the end of it");
+    let text = format!("{before}terrain = [\n{pieces}]{after}");
+    load_text("kinds.toml", &text, &tables, &Choices::default()).expect("all kinds").scenario
+}
+
+/// Checks a fragment of a picture; the ids of the sheet are known.
+fn check(what: &str, fragment: &str, known: &BTreeSet<String>) -> BTreeSet<String> {
+    assert!(!fragment.contains("NaN"), "{what}: not a number");
+    let text = format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{fragment}</svg>");
+    let tree = roxmltree::Document::parse(&text).unwrap_or_else(|e| panic!("{what}: {e}"));
+    let (mut ids, css) = (BTreeSet::new(), stylesheet());
+    for node in tree.descendants().filter(|n| n.is_element()) {
+        assert!(!node.has_attribute("style"), "{what}: style on {:?}", node.tag_name());
+        if let Some(id) = node.attribute("id") {
+            assert!(ids.insert(id.to_owned()), "{what}: two elements #{id}");
+        }
+        for class in node.attribute("class").unwrap_or_default().split_whitespace() {
+            let bare = ["last", "volley", "blow", "effect", "sight", "hover", "below", "above"];
+            let styled = css.contains(&format!(".{class}"));
+            assert!(styled || bare.contains(&class), "{what}: no class {class}");
+        }
+    }
+    for used in fragment.split("var(--").skip(1) {
+        let name = used.split(')').next().unwrap_or_default();
+        assert!(Theme::Dark.colour(name).is_some(), "{what}: no colour {name}");
+    }
+    for node in tree.descendants() {
+        let Some(target) = node.attribute("href").map(|href| &href[1..]) else { continue };
+        assert!(ids.contains(target) || known.contains(target), "{what}: nothing is #{target}");
+    }
+    for used in fragment.split("url(#").skip(1) {
+        let target = used.split(')').next().unwrap_or_default();
+        assert!(ids.contains(target) || known.contains(target), "{what}: nothing is #{target}");
+    }
+    ids
+}
+
+fn known(what: &str, sheet: &Sheet) -> BTreeSet<String> {
+    check(what, &sheet.svg, &BTreeSet::new())
+}
+
+#[test]
+fn tables_are_fit_for_a_page_and_the_same_each_time() {
+    let mut all = scenarios();
+    all.push(("every kind".to_owned(), every_kind()));
+    for (id, scenario) in all {
+        let sheet = Flintloque::sheet(&scenario);
+        assert!(sheet == Flintloque::sheet(&scenario), "{id} differs the second time");
+        assert!(sheet.svg.len() < 400_000, "{id}: {} bytes", sheet.svg.len());
+        assert!(sheet.spots.is_empty() && sheet.free.is_some());
+        known(&id, &sheet);
+    }
+}
+
+/// Plays at random; `look` sees every position with the one before and what happened.
+fn play(scenario: &Arc<Scenario>, seed: u64, mut look: impl FnMut(&State, &State, &[Event])) {
+    let (mut dice, mut will) = (Seeded::new(seed), Seeded::new(!seed));
+    let mut state = Flintloque::setup(scenario);
+    let mut events = Vec::new();
+    for _ in 0..160 {
+        let Turn::Decide(side) = Flintloque::turn(&state) else { break };
+        let (mut menu, mut weights) = (Vec::new(), Vec::new());
+        Flintloque::menu(&state, &mut menu);
+        Flintloque::weigh(&state, &menu, 30, &mut weights);
+        let action = menu.swap_remove(will.weighted(&weights));
+        let before = state.clone();
+        events.clear();
+        Flintloque::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
+        look(&before, &state, &events);
+    }
+}
+
+#[test]
+fn everybody_stands_on_the_table() {
+    for (id, scenario) in scenarios() {
+        let sheet = Flintloque::sheet(&scenario);
+        let known = known(&id, &sheet);
+        let (wide, high) = (scenario.table.0 / 500, scenario.table.1 / 500);
+        play(&scenario, 7, |before, state, events| {
+            let pieces = Flintloque::pieces(state, Viewer::Observer);
+            let mut ids = BTreeSet::new();
+            for piece in &pieces {
+                check(&piece.id, &piece.svg, &known);
+                assert!(ids.insert(piece.id.clone()), "{id}: two pieces {}", piece.id);
+                let on = (0..=wide).contains(&piece.x) && (0..=high).contains(&piece.y);
+                assert!(on, "{id}: {} lies off the table", piece.id);
+                if !piece.label.is_empty() {
+                    let shown = format!("data-piece=\"{}\"", piece.id);
+                    assert!(piece.svg.contains(&shown) && piece.label.contains(&piece.place));
+                }
+            }
+            let labelled = pieces.iter().filter(|p| !p.label.is_empty()).count();
+            assert_eq!(labelled, state.all().count());
+            check(&id, &Flintloque::effects(before, state, events), &known);
+        });
+    }
+}
+
+#[test]
+fn offers_and_what_a_pointer_adds_are_well_formed() {
+    for (id, scenario) in scenarios() {
+        let known = known(&id, &Flintloque::sheet(&scenario));
+        let mut count = 0;
+        play(&scenario, 3, |_, state, _| {
+            count += 1;
+            if count % 8 != 0 {
+                return;
+            }
+            let actors = Flintloque::actors(state);
+            let focus = actors.first().map(String::as_str);
+            let offers = <Flintloque as desk::Shown>::offers(state, focus);
+            let drawn = <Flintloque as Drawn>::offers(state, &actors, focus, &offers);
+            check(&id, &drawn, &known);
+            for offer in &offers {
+                check(&id, &Flintloque::ghost(state, offer), &known);
+            }
+            for piece in Flintloque::pieces(state, Viewer::Observer).iter().take(3) {
+                check(&id, &Flintloque::hover(state, Viewer::Observer, &piece.id), &known);
+            }
+            let ends: Vec<_> = Flintloque::pieces(state, Viewer::Observer);
+            if let (Some(a), Some(b)) = (ends.first(), ends.last())
+                && let Some(sight) =
+                    <Flintloque as desk::Shown>::sight(state, Viewer::Observer, &a.place, &b.place)
+            {
+                check(&id, &<Flintloque as Drawn>::sight(state, &sight), &known);
+            }
+        });
+    }
+}
+
+/// Pictures to look at, in the folder of the tests.
+#[cfg(feature = "png")]
+#[test]
+fn pictures() {
+    use scene::file::{self, Cut, Shown};
+    let mut all = scenarios();
+    all.push(("every-kind".to_owned(), every_kind()));
+    for (id, scenario) in all {
+        let sheet = Flintloque::sheet(&scenario);
+        let state = Flintloque::setup(&scenario);
+        let pieces = Flintloque::pieces(&state, Viewer::Observer);
+        for (theme, name) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
+            let shown = Shown { pieces: &pieces, ..Shown::default() };
+            let svg = file::svg(&sheet, shown, &id, Cut::Whole, theme);
+            let png = scene::png::png(&svg, 2400).expect("a picture");
+            let path = format!("{}/{id}-{name}.png", env!("CARGO_TARGET_TMPDIR"));
+            std::fs::write(path, png).expect("the folder can be written");
+        }
+    }
+}
