@@ -1,6 +1,6 @@
 //! How fast the rules are, in CPU time of one thread: `cargo run --release -p benches`.
 //!
-//! `speed NAME...` runs some of: play clone load prove odds plan threats rollouts thinking sim. Each
+//! `speed NAME...` runs some of: play clone load prove odds plan threats rollouts thinking sim table. Each
 //! line is a name, a number and its unit; `benches/peers.py` reads them.
 
 mod odds;
@@ -8,6 +8,7 @@ mod play;
 mod records;
 mod rollouts;
 mod sim;
+mod skirmish;
 mod staged;
 mod thinking;
 
@@ -63,6 +64,13 @@ fn main() {
     }
     if on("thinking") {
         thinking::battle("guilford");
+    }
+    if on("table") {
+        play::skirmishes("cart-track-copse", 40);
+        play::skirmishes("mill-at-hundsbach", 40);
+        skirmish::lines_of_sight();
+        skirmish::regions();
+        odds::figures();
     }
     if on("sim") {
         sim::room("cowpens", 20, 400);

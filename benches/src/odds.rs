@@ -1,35 +1,60 @@
-//! Exact odds of shots and of whole Shocks, as they come up in random fights.
+//! Exact odds of shots, of whole Shocks and of melees, as they come up in random fights.
 
 use std::hint::black_box;
+use std::sync::Arc;
 
 use cpu_time::ThreadTime;
-use flintlock::event::Event;
-use flintlock::{Action, Flintlock, State};
-use kernel::{Cx, Ruleset, Seeded, Side, Turn};
+use flintlock::{Action, Flintlock};
+use flintloque::{Action as Deed, Flintloque, frame::Frame};
+use kernel::{Auto, Cx, Seeded, Side, Turn};
 
-use crate::scenario;
+use crate::{scenario, skirmish};
 
 const BATTLES: u64 = 40;
 const DECISIONS: u64 = 3000;
 const RUNS: u32 = 5;
 
 pub fn shot() {
-    measure("odds/shot", |a| matches!(a, Action::Fire { .. }));
+    let is = |a: &Action| matches!(a, Action::Fire { .. });
+    measure::<Flintlock>("odds/shot", &scenario("proving-field"), is, |s| s.shock.is_none());
 }
 
 /// Followed through its retreats, advances and counterattacks by their defaults.
 pub fn shock() {
-    measure("odds/shock", |a| matches!(a, Action::Shock));
+    let is = |a: &Action| matches!(a, Action::Shock);
+    measure::<Flintlock>("odds/shock", &scenario("proving-field"), is, |s| s.shock.is_none());
 }
 
-fn measure(name: &str, is: fn(&Action) -> bool) {
-    let all = met(is);
+/// A figure's shot with its steady check, and a melee with its own.
+pub fn figures() {
+    let field = skirmish::scenario("cart-track-copse");
+    let is_over = |s: &flintloque::State| {
+        !matches!(
+            s.stack.last(),
+            Some(Frame::Parry { .. } | Frame::Shield { .. } | Frame::Checks { .. })
+        )
+    };
+    let fire = |a: &Deed| matches!(a, Deed::Fire { .. });
+    measure::<Flintloque>("odds/figure-shot", &field, fire, is_over);
+    let melee = |a: &Deed| matches!(a, Deed::Melee { .. });
+    measure::<Flintloque>("odds/melee", &field, melee, is_over);
+}
+
+fn measure<R: Auto>(
+    name: &str,
+    scenario: &Arc<R::Scenario>,
+    is: fn(&R::Action) -> bool,
+    is_over: fn(&R::State) -> bool,
+) {
+    let all = met::<R>(scenario, is);
     let (mut spent, mut paths, mut widest) = (0.0, 0, (0, 0.0));
     for (state, side, action) in &all {
         let start = ThreadTime::now();
         let mut runs = 0;
         for _ in 0..RUNS {
-            runs = paths_of(state, side, action);
+            let result = |_: &R::State, events: &[R::Event]| events.len();
+            let odds = odds::through::<R, _>(state, *side, action, 100_000, is_over, result);
+            runs = black_box(odds).map_or(0, |odds| odds.runs);
         }
         let each = start.elapsed().as_secs_f64() / f64::from(RUNS) * 1e6;
         (spent, paths) = (spent + each, paths + runs);
@@ -49,32 +74,29 @@ fn measure(name: &str, is: fn(&Action) -> bool) {
 }
 
 /// Positions in which an action of this kind is legal, one of each decision.
-fn met(is: fn(&Action) -> bool) -> Vec<(State, Side, Action)> {
-    let scenario = scenario("proving-field");
-    let (mut menu, mut events, mut found) = (Vec::new(), Vec::new(), Vec::new());
+fn met<R: Auto>(
+    scenario: &Arc<R::Scenario>,
+    is: fn(&R::Action) -> bool,
+) -> Vec<(R::State, Side, R::Action)> {
+    let (mut menu, mut weights) = (Vec::new(), Vec::new());
+    let (mut events, mut found) = (Vec::new(), Vec::new());
     for seed in 0..BATTLES {
-        let (mut dice, mut state) = (Seeded::new(seed), Flintlock::setup(&scenario));
+        let (mut dice, mut state) = (Seeded::new(seed), R::setup(scenario));
         for _ in 0..DECISIONS {
-            let Turn::Decide(side) = Flintlock::turn(&state) else { break };
+            let Turn::Decide(side) = R::turn(&state) else { break };
             menu.clear();
-            Flintlock::menu(&state, &mut menu);
-            menu.retain(|a| *a != Action::Pass);
+            R::menu(&state, &mut menu);
             let wanted = menu.iter().position(is);
             if let Some(at) = wanted {
                 found.push((state.clone(), side, menu[at].clone()));
             }
-            let at = wanted.unwrap_or_else(|| dice.below(menu.len() as u32) as usize);
+            weights.clear();
+            R::weigh(&state, &menu, 0, &mut weights);
+            let at = wanted.unwrap_or_else(|| dice.weighted(&weights));
             let action = menu.swap_remove(at);
-            Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
+            R::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
             events.clear();
         }
     }
     found
-}
-
-fn paths_of(state: &State, side: &Side, action: &Action) -> u32 {
-    let over = |state: &State| state.shock.is_none();
-    let result = |_: &State, events: &[Event]| events.len();
-    let odds = odds::through::<Flintlock, _>(state, *side, action, 100_000, over, result);
-    black_box(odds).map_or(0, |odds| odds.runs)
 }
