@@ -10,13 +10,16 @@ use crate::Clock;
 pub(crate) struct Care {
     pub paths: u32,
     pub samples: u32,
+    /// Whether the questions raised are answered too, or the last action is the end.
+    pub follows: bool,
 }
 
 /// No chain of answers is longer.
-const LONGEST_CHAIN: usize = 60;
+const LONGEST_CHAIN: usize = 200;
 
 /// The mean of `value` when these actions are played one after the other, each if it is legal, and
-/// the questions in between and after are answered by default until a plan is due. `None`: time was up.
+/// the questions in between (and after, if `care` follows them) are answered by default until a plan
+/// is due. `None`: time was up.
 pub(crate) fn expect<R: Auto>(
     state: &R::State,
     actions: &[R::Action],
@@ -28,25 +31,26 @@ pub(crate) fn expect<R: Auto>(
     let mut experiment = |dice: &mut dyn Dice| {
         scratch.clone_from(state);
         events.clear();
-        let mut run = Run::<R> { state: &mut scratch, dice, events: &mut events };
+        let mut run = Run::<R> { state: &mut scratch, dice, events: &mut events, clock };
         for (nth, action) in actions.iter().enumerate() {
             // The rest waits until what the first one raised is answered.
             if nth > 0 {
-                run.follow(|s| legal::<R>(s, action));
+                run.follow(|s| legal::<R>(s, action))?;
             }
             if !run.play(action) {
                 break;
             }
         }
-        run.follow(|_| clock.is_up());
-        value(&scratch)
+        if care.follows {
+            run.follow(|_| false)?;
+        }
+        // What was cut short is never weighed with what was not.
+        (!clock.is_up()).then(|| value(&scratch))
     };
-    let mean = match odds::enumerate(care.paths, &mut experiment) {
-        Ok(odds) => mean(&odds),
-        Err(_) if clock.is_up() => return None,
-        Err(_) => mean(&odds::sample(care.samples, 1, experiment)),
-    };
-    (!clock.is_up()).then_some(mean)
+    match odds::try_enumerate(care.paths, &mut experiment) {
+        Ok(odds) => odds.map(|odds| mean(&odds)),
+        Err(_) => odds::try_sample(care.samples, 1, experiment).map(|odds| mean(&odds)),
+    }
 }
 
 /// One way through the dice.
@@ -54,6 +58,7 @@ struct Run<'a, R: Auto> {
     state: &'a mut R::State,
     dice: &'a mut dyn Dice,
     events: &'a mut Vec<R::Event>,
+    clock: &'a Clock<'a>,
 }
 
 impl<R: Auto> Run<'_, R> {
@@ -66,15 +71,20 @@ impl<R: Auto> Run<'_, R> {
         true
     }
 
-    fn follow(&mut self, until: impl Fn(&R::State) -> bool) {
+    /// Answers questions by default until `until` holds or a plan is due. `None`: time was up.
+    fn follow(&mut self, until: impl Fn(&R::State) -> bool) -> Option<()> {
         for _ in 0..LONGEST_CHAIN {
             if until(self.state) {
-                return;
+                break;
             }
-            let Turn::Decide(side) = R::turn(self.state) else { return };
-            let Some(answer) = R::default_choice(self.state) else { return };
+            let Turn::Decide(side) = R::turn(self.state) else { break };
+            let Some(answer) = R::default_choice(self.state) else { break };
+            if self.clock.is_up() {
+                return None;
+            }
             R::resolve(&mut Cx::new(self.state, self.dice, self.events), side, &answer);
         }
+        Some(())
     }
 }
 
@@ -96,11 +106,16 @@ fn mean(odds: &Odds<i64>) -> i64 {
 
 /// A legal action carried out on a copy, if it throws no dice.
 pub(crate) fn after<R: Auto>(state: &R::State, action: &R::Action) -> Option<R::State> {
+    supposed::<R>(state, action).filter(|(_, sure)| *sure).map(|(next, _)| next)
+}
+
+/// A legal action carried out on a copy with middling dice, and whether it threw none.
+pub(crate) fn supposed<R: Auto>(state: &R::State, action: &R::Action) -> Option<(R::State, bool)> {
     let Turn::Decide(side) = R::turn(state) else { return None };
     R::check(state, side, action).ok()?;
     let (mut next, mut events, mut dice) = (state.clone(), Vec::new(), Unasked(true));
     R::resolve(&mut Cx::new(&mut next, &mut dice, &mut events), side, action);
-    dice.0.then_some(next)
+    Some((next, dice.0))
 }
 
 pub(crate) fn menu<R: Auto>(state: &R::State) -> Vec<R::Action> {
@@ -116,5 +131,54 @@ impl Dice for Unasked {
     fn roll(&mut self, sides: u8, _: Cite) -> u8 {
         self.0 = false;
         sides.div_ceil(2)
+    }
+}
+
+#[cfg(test)]
+#[path = "../../battle/tests/toy/mod.rs"]
+mod toy;
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use kernel::Ruleset;
+
+    use super::toy::{Action, CompanyId, Scenario, State, Toy};
+    use super::*;
+    use crate::Budget;
+
+    /// A volley, and the answer to it, which throws a die where somebody was hit. The clock runs out
+    /// when so many ends have been valued.
+    fn lost_until(ends: u32, care: Care) -> Option<i64> {
+        let stop = AtomicBool::new(false);
+        let (clock, valued) = (Clock::start(Budget::ENDLESS, &stop), Cell::new(0));
+        let fire = [Action::Fire { at: CompanyId(1) }];
+        let value = |state: &State| {
+            valued.set(valued.get() + 1);
+            stop.store(valued.get() >= ends, Ordering::Relaxed);
+            1000 * i64::from(9 - state.men[1])
+        };
+        expect::<Toy>(&Toy::setup(&Scenario::new(9)), &fire, care, &clock, value)
+    }
+
+    #[test]
+    fn time_that_runs_out_on_any_path_leaves_no_odds_behind() {
+        let exact = Care { paths: 100, samples: 0, follows: true };
+        let whole = lost_until(u32::MAX, exact);
+        assert_eq!(whole, Some((30 + 2 * 27 + 3 * 6) * 1000 / 108));
+        let paths = (1..).find(|ends| lost_until(*ends, exact) == whole).expect("an end");
+        assert!(paths > 11, "answers throw dice too: {paths}");
+        for ends in 1..paths {
+            assert_eq!(lost_until(ends, exact), None, "cut short after {ends}");
+        }
+    }
+
+    #[test]
+    fn an_estimate_is_cut_short_likewise() {
+        let rough = Care { paths: 0, samples: 50, follows: true };
+        assert!(lost_until(51, rough).is_some());
+        assert_eq!(lost_until(20, rough), None);
     }
 }

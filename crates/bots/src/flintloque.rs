@@ -26,7 +26,7 @@ use place::Outlook;
 pub(crate) type Candidates = Vec<Candidate<Action>>;
 
 /// To be decided by.
-const FINE: Care = Care { paths: 400, samples: 60 };
+const FINE: Care = Care { paths: 400, samples: 60, follows: true };
 /// No turn has more activations (FL-PRO-8: twenty figures a side).
 const A_TURN: u32 = 64;
 

@@ -17,7 +17,7 @@ use kernel::{Auto, Ruleset, Side};
 pub use attempt::Attempt;
 pub use chances::{Odds, TooMany, decimal};
 pub use course::{BrokeOff, LONGEST_PLAN, Plan, PlanFault, Planned, course};
-pub use walk::{enumerate, sample};
+pub use walk::{enumerate, sample, try_enumerate, try_sample};
 
 /// How far to go for an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,14 +10,24 @@ pub fn enumerate<K: Ord>(
     path_limit: u32,
     mut experiment: impl FnMut(&mut dyn Dice) -> K,
 ) -> Result<Odds<K>, TooMany> {
+    let odds = try_enumerate(path_limit, |dice| Some(experiment(dice)))?;
+    Ok(odds.expect("nothing breaks off"))
+}
+
+/// As [`enumerate`], but an experiment that answers `None` breaks it all off: a path that is not
+/// run to its end has no weight, and without it no other has.
+pub fn try_enumerate<K: Ord>(
+    path_limit: u32,
+    mut experiment: impl FnMut(&mut dyn Dice) -> Option<K>,
+) -> Result<Option<Odds<K>>, TooMany> {
     let mut walk = Walk::new(path_limit);
     let mut gather = Gather::new();
     while let Some(dice) = walk.next()? {
-        let key = experiment(dice);
+        let Some(key) = experiment(dice) else { return Ok(None) };
         let (num, den) = walk.weight()?;
         gather.add(key, num, den).ok_or(TooMany { limit: path_limit })?;
     }
-    Ok(Odds { outcomes: gather.finish(), runs: walk.runs, exact: true })
+    Ok(Some(Odds { outcomes: gather.finish(), runs: walk.runs, exact: true }))
 }
 
 /// Path after path: take the dice, run the rules with them, ask for the weight.
@@ -60,10 +70,19 @@ pub fn sample<K: Ord>(
     seed: u64,
     mut experiment: impl FnMut(&mut dyn Dice) -> K,
 ) -> Odds<K> {
+    try_sample(samples, seed, |dice| Some(experiment(dice))).expect("nothing breaks off")
+}
+
+/// As [`sample`], but an experiment that answers `None` breaks it all off.
+pub fn try_sample<K: Ord>(
+    samples: u32,
+    seed: u64,
+    mut experiment: impl FnMut(&mut dyn Dice) -> Option<K>,
+) -> Option<Odds<K>> {
     let (mut dice, runs) = (Seeded::new(seed), samples.max(1));
     let mut counts: Vec<(K, u32)> = Vec::new();
     for _ in 0..runs {
-        let key = experiment(&mut dice);
+        let key = experiment(&mut dice)?;
         match counts.binary_search_by(|(k, _)| k.cmp(&key)) {
             Ok(at) => counts[at].1 += 1,
             Err(at) => counts.insert(at, (key, 1)),
@@ -71,7 +90,7 @@ pub fn sample<K: Ord>(
     }
     let share = |count: u32| Ratio::new(count.into(), runs.into());
     let outcomes = counts.into_iter().map(|(key, count)| (key, share(count))).collect();
-    Odds { outcomes, runs, exact: false }
+    Some(Odds { outcomes, runs, exact: false })
 }
 
 /// Weights are numbers of 128 bits.
