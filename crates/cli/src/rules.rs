@@ -69,6 +69,7 @@ fn status(status: Status) -> &'static str {
     match status {
         Status::Enforced => "enforced",
         Status::Table => "enforced; the numbers stand in a data file",
+        Status::Definition => "a definition that the rules are built on",
         Status::Absence => "says what does not happen",
         Status::Prose => "nothing to enforce",
     }

@@ -236,7 +236,8 @@ fn morale(cx: &mut Cx<'_>, mut acting: Acting) {
     }
 }
 
-/// The cases are settled: what is left may be declared, or is told by the group.
+/// The cases are settled, and no case lifts another (FL-ACT-11): what all of them leave may be declared,
+/// or is told by the group.
 fn settled(cx: &mut Cx<'_>, mut acting: Acting) {
     acting.cases = Cases::Settled;
     let state = cx.state();

@@ -182,6 +182,9 @@ pub fn check_group(
             );
         }
     }
+    if plan.contains(&Step::Rally) {
+        return refuse(cite!("FL-COO-4"), "all do the same, and only the leader can rally");
+    }
     crate::declare::check_shape(plan)
 }
 

@@ -17,6 +17,9 @@ pub fn check_shape(plan: &[Step]) -> Result<(), Refusal> {
     let moves = plan.iter().filter(|s| s.is_move()).count();
     let attacks = plan.iter().filter(|s| s.is_attack()).count();
     let rallies = plan.iter().filter(|s| **s == Step::Rally).count();
+    if rallies == 1 && plan.len() > 2 {
+        return refuse(cite!("FL-CMD-4"), "a rally takes the place of the move or of the attack");
+    }
     if plan.is_empty() || plan.len() > 2 || moves > 1 || attacks > 1 || rallies > 1 {
         return refuse(cite!("FL-ACT-4"), "one move and one attack at most");
     }

@@ -157,6 +157,7 @@ pub fn shoot(cx: &mut Cx<'_>, shooting: &Shooting) {
             Arm::Grenade => burst(cx, shooting, &shot, found.1, &mut queue),
             _ => {
                 strike(&shot, &mut queue);
+                // (FL-SPR-2) A misfire ends the whole shot.
                 if lock.spread && !matches!(shot.result, ShotResult::Misfire { .. }) {
                     spread(cx, shooting, barrel as u8, lock, &mut queue);
                 }
@@ -186,7 +187,8 @@ fn pull(
     let chance = chance(cx.state(), shooting, percent, target);
     let body = body(cx.state(), target, shooting.aim);
     let doubles = doubles && shooting.arm != Arm::Grenade;
-    let (total, item) = (chance.total(), cite!("FL-DIC-2"));
+    let item = if target == shooting.target { cite!("FL-DIC-2") } else { cite!("FL-SPR-1") };
+    let total = chance.total();
     let class = |roll: u8| match i16::from(roll) <= total {
         false => 0,
         true if doubles && is_double(roll) => 2,
@@ -234,7 +236,7 @@ fn strike(shot: &Shot, queue: &mut Vec<Check>) {
     }
 }
 
-/// (FL-SPR-1, 2) Everybody beside the target, each with his own range, sight and cover.
+/// (FL-SPR-1) Everybody beside the target, each with his own range, sight and cover.
 fn spread(
     cx: &mut Cx<'_>,
     shooting: &Shooting,

@@ -71,7 +71,8 @@ pub fn sees_standard(state: &State, figure: FigureId, side: kernel::Side) -> boo
     bearers.into_iter().any(|b| b != figure && crate::ground::sight::sees(state, figure, b))
 }
 
-/// (FL-MUS-2, 4) Music within 25 cm, from where the musician stands or stood last.
+/// (FL-MUS-2, FL-MUS-4, FL-MUS-5) Music within 25 cm, from where another stands or stood last; one
+/// line, one bonus.
 pub fn hears_music(state: &State, figure: FigureId, side: kernel::Side) -> bool {
     const FAR: i32 = 25 * CM;
     let plays = |f: &FigureId| state.side(*f) == side && state.figure(*f).playing && *f != figure;

@@ -3,7 +3,7 @@
 use flintloque::parts::*;
 use flintloque::tables::Profile;
 use games::flintloque::section::{self, Roster, check, price};
-use games::flintloque::{FigureFile, built_in_sections, default_tables};
+use games::flintloque::{FigureFile, Known, built_in_sections, cost, default_tables};
 use tabletop::CM;
 
 /// A figure from what differs from an Average Regular: `race`, then `"troop": "light"` and so on.
@@ -42,6 +42,33 @@ fn points_are_those_of_the_cases() {
     assert_eq!(points("grand-alliance", thief), 37);
     let rider = figure!("goblin", "troop": "cavalry", "firelocks": ["std-carbine"], "melee-weapon": "hand-weapon", "mount": "dodo");
     assert_eq!(points("grand-alliance", rider), 38);
+}
+
+/// FL-PTS-1 to 5: each part of a price has its item.
+#[test]
+fn a_price_says_what_it_is_made_of() {
+    let set = default_tables();
+    let parts = |figure: FigureFile| {
+        let known = Known::of(&set.tables, &figure).expect("a known figure");
+        let price = cost::price(&set, "grand-alliance", &figure, &known);
+        let part = |part: &cost::Part| (part.rule.number(), part.points);
+        (price.0.iter().map(part).collect::<Vec<_>>(), price.total())
+    };
+    let rider = figure!("goblin", "experience": "experienced", "troop": "cavalry", "elite": true, "role": "leader", "firelocks": ["std-carbine"], "melee-weapon": "sword", "mount": "dodo");
+    let sum = [
+        ("FL-PTS-1", 19),
+        ("FL-PTS-2", 8),
+        ("FL-PTS-3", 6),
+        ("FL-TRP-7", 8),
+        ("FL-WPN-4", 4),
+        ("FL-MWP-1", 3),
+        ("FL-MNT-1", 8),
+        ("FL-PTS-4", 10),
+    ];
+    assert_eq!(parts(rider), (sum.to_vec(), 66));
+    let wretch = figure!("halfling", "experience": "raw", "troop": "civilian");
+    let sum = [("FL-PTS-1", 14), ("FL-PTS-2", -10), ("FL-PTS-3", -12), ("FL-PTS-5", 9)];
+    assert_eq!(parts(wretch), (sum.to_vec(), 1));
 }
 
 /// FL-WPN-4: the section tells which alliance a people of both is in.

@@ -18,11 +18,14 @@ pub struct Paragraph {
 pub enum Status {
     /// A rule of play: cited in code, held by a case, met in random play.
     Enforced,
-    /// As `Enforced`, but the numbers stand in a data file.
+    /// As `Enforced`, but the numbers stand in a data file; where no code cites it, that file names it.
     Table,
+    /// What a word means, how something is measured, an order that is kept: nothing is refused or
+    /// rolled by it. The code that keeps it names it in a comment; held by a case.
+    Definition,
     /// Says that something does *not* happen: held by a case; there is no code to cite it.
     Absence,
-    /// A heading, a definition, a list of parts: nothing to enforce.
+    /// A heading, an explanation, a list of parts: nothing to enforce.
     Prose,
 }
 

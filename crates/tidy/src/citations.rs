@@ -1,6 +1,7 @@
 //! Where the code cites the book.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 
 use crate::{files, root};
 
@@ -27,6 +28,41 @@ pub fn citations(ruleset: &str) -> Citations {
     found
 }
 
+/// Items that comments of the same sources name in full: `/// (FL-GEO-9) As wide as ...`.
+pub fn comments(ruleset: &str) -> Citations {
+    let crates = root().join("crates");
+    let folders = [crates.join(ruleset).join("src"), crates.join("games/src").join(ruleset)];
+    named(&folders, "rs", |line| line.find("//").map_or("", |at| &line[at..]))
+}
+
+/// Items that the data files of a ruleset name.
+pub fn data(ruleset: &str) -> Citations {
+    named(&[root().join("data").join(ruleset)], "toml", |line| line)
+}
+
+/// The items in part of each line of all files with an ending, and the files.
+fn named(folders: &[PathBuf], ending: &str, part: fn(&str) -> &str) -> Citations {
+    let mut found = Citations::new();
+    for folder in folders {
+        for file in files(folder, ending) {
+            let module = file.strip_prefix(folder).unwrap_or(&file).with_extension("");
+            if module.starts_with("rulebook") || module.iter().any(|part| part == "tests") {
+                continue;
+            }
+            let text = std::fs::read_to_string(&file).unwrap_or_default();
+            for item in text.lines().flat_map(|line| items(part(line))) {
+                found.entry(item.to_owned()).or_default().insert(module.display().to_string());
+            }
+        }
+    }
+    found
+}
+
+/// All items in a text.
+fn items(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c != '-' && !c.is_ascii_alphanumeric()).filter(|word| is_item(word))
+}
+
 fn cited(text: &str) -> Vec<String> {
     let mut numbers = Vec::new();
     for line in text.lines().map(str::trim_start).filter(|l| !l.starts_with("//")) {
@@ -48,14 +84,15 @@ fn cited(text: &str) -> Vec<String> {
 fn is_item(text: &str) -> bool {
     let mut parts = text.split('-');
     let [book, area, number] = [parts.next(), parts.next(), parts.next()];
-    let letters = |p: Option<&str>| p.is_some_and(|p| p.chars().all(|c| c.is_ascii_uppercase()));
+    let upper = |p: &str| !p.is_empty() && p.chars().all(|c| c.is_ascii_uppercase());
+    let letters = |p: Option<&str>| p.is_some_and(upper);
     let digits = number.is_some_and(|n| n.parse::<u16>().is_ok());
     letters(book) && letters(area) && digits && parts.next().is_none()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::cited;
+    use super::{cited, is_item, items};
 
     #[test]
     fn finds_citations_and_modifiers_but_no_comments() {
@@ -63,5 +100,21 @@ mod tests {
             "refuse(cite!(\"7.12\"), \"far\")\nRange = \"11.33\", \"range\";\n// cite!(\"1.0\")";
         assert_eq!(cited(text), ["7.12", "11.33"]);
         assert_eq!(cited("told(\"FL-PTS-6\", \"FL-6\")"), ["FL-PTS-6"]);
+    }
+
+    #[test]
+    fn an_item_is_two_words_in_capitals_and_a_number() {
+        assert!(is_item("FL-GEO-10"));
+        for other in ["--1", "FL--1", "-GEO-1", "FL-GEO-", "FL-GEO-x", "fl-geo-1", "FL-GEO-1-2", ""]
+        {
+            assert!(!is_item(other), "{other}");
+        }
+        assert_eq!(cited("length(\"--1\")"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn finds_all_items_of_a_comment() {
+        let line = "/// (FL-MOV-5, FL-TER-6) Right shifts; see FL-ERR-5.";
+        assert_eq!(items(line).collect::<Vec<_>>(), ["FL-MOV-5", "FL-TER-6", "FL-ERR-5"]);
     }
 }

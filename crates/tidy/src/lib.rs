@@ -9,8 +9,8 @@ mod pages;
 use std::path::{Path, PathBuf};
 
 pub use cases::{Case, cases};
-pub use citations::{Citations, citations};
-pub use coverage::{Row, coverage};
+pub use citations::{Citations, citations, comments, data};
+pub use coverage::{Places, Row, coverage};
 pub use pages::rules_page;
 
 /// The root of the workspace.

@@ -14,11 +14,13 @@ pub fn rules_page(book: &Book, rows: &[Row], intro: &str) -> String {
     let _ = writeln!(page, "## Coverage\n");
     let _ = writeln!(
         page,
-        "{} numbered paragraphs: {} enforced, {} enforced by a table, {} that say what does *not* \
-         happen (kept by a case), {} headings, definitions and lists of parts. Open: {}.\n",
+        "{} numbered paragraphs: {} enforced, {} enforced by a table, {} definitions that code names \
+         and a case holds, {} that say what does *not* happen (kept by a case), {} headings, \
+         explanations and lists of parts. Open: {}.\n",
         rows.len(),
         count(Status::Enforced),
         count(Status::Table),
+        count(Status::Definition),
         count(Status::Absence),
         count(Status::Prose),
         rows.iter().filter(|r| r.gap().is_some()).count(),
@@ -28,6 +30,7 @@ pub fn rules_page(book: &Book, rows: &[Row], intro: &str) -> String {
         let kind = match row.paragraph.status {
             Status::Enforced => "enforced",
             Status::Table => "table",
+            Status::Definition => "definition",
             Status::Absence => "absence",
             Status::Prose => "prose",
         };

@@ -1,7 +1,7 @@
 //! Every rule leads to its code and its case, and the page that says so is true.
 
 use kernel::Book;
-use tidy::{Row, cases, citations, coverage, root, rules_page};
+use tidy::{Places, Row, cases, citations, comments, coverage, data, root, rules_page};
 
 /// A ruleset's folder, its book, and what its page says before the tables.
 const RULESETS: [(&str, &Book, &str); 2] = [
@@ -10,7 +10,7 @@ const RULESETS: [(&str, &Book, &str); 2] = [
 ];
 
 fn rows(ruleset: &str, book: &Book) -> Vec<Row> {
-    coverage(book, &citations(ruleset), &cases(ruleset))
+    coverage(book, &Places::of(ruleset), &cases(ruleset))
 }
 
 #[test]
@@ -36,8 +36,9 @@ fn cases_and_citations_name_paragraphs_that_exist() {
                 assert!(book.paragraph(rule).is_some(), "{}: no paragraph {rule}", case.file);
             }
         }
-        for (number, modules) in citations(ruleset) {
-            assert!(is_known(&number), "{modules:?} cite {number}");
+        let all = [citations(ruleset), comments(ruleset), data(ruleset)];
+        for (number, modules) in all.into_iter().flatten() {
+            assert!(is_known(&number), "{modules:?} name {number}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Every item of the rules specification but its rulings, in our own words.
 
-use kernel::Status::{Absence, Enforced, Prose, Table};
+use kernel::Status::{Absence, Definition, Enforced, Prose, Table};
 use kernel::{Paragraph, Status};
 
 const fn p(
@@ -59,7 +59,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-GEO-5",
-        Enforced,
+        Definition,
         "Distance",
         "Our ruling, since only adjacency, engagement range and the line of sight are defined: \
          everything called within so many cm, adjacency and engagement range go from the \
@@ -77,7 +77,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-GEO-7",
-        Enforced,
+        Definition,
         "Base-to-base contact",
         "Two figures are in contact when a side of one base lies against a side of the other \
          and the longer of the two covers the shorter from end to end; where both are equally \
@@ -106,7 +106,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-GEO-9",
-        Enforced,
+        Definition,
         "Engagement range",
         "Around every figure runs a band as wide as the longest side of its own base, measured \
          from the edge of the base: 25 mm for foot, 30 mm for large foot, 50 mm for mounted \
@@ -141,7 +141,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-GEO-12",
-        Enforced,
+        Definition,
         "Closest enemy",
         "Our ruling: the closest enemy is the figure with the smallest distance from base to \
          base, and among equals the one with the lowest figure id, that is the first on the \
@@ -266,7 +266,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-PRO-7",
-        Enforced,
+        Definition,
         "Rank",
         "Every figure is an officer, a non-commissioned officer (nco) or a private. The section \
          leader is nearly always an officer, his second in line a sergeant, that is an nco. Our \
@@ -296,7 +296,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-PRO-10",
-        Enforced,
+        Definition,
         "Leader and his own radius",
         "Our ruling, as the list of morale modifiers keeps being the leader apart from being \
          near him: the leader never gains a bonus for being within some distance of the section \
@@ -961,7 +961,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-COO-3",
-        Enforced,
+        Definition,
         "Count",
         "However many take part, the group counts as one of the two figures of that go.",
     ),
@@ -1040,7 +1040,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-ACT-7",
-        Enforced,
+        Definition,
         "Eligibility",
         "A figure acts freely if none of four cases applies: it has an activation token (Case \
          1), it took hits this turn (Case 2), it is shaken (Case 3), or an enemy is in \
@@ -1077,7 +1077,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-ACT-11",
-        Enforced,
+        Definition,
         "Case 2 and 3 together",
         "Our ruling: a compulsory result is carried out first, then the next case is looked at. \
          What Case 2 restricts stays restricted whatever Case 3 allows; only a compulsory \
@@ -1210,14 +1210,14 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-MUS-4",
-        Enforced,
+        Definition,
         "Whole turn",
         "If he kept to that, his bonus lasts for the whole turn, even when he is removed or \
          drawn into melee. Our ruling: it is then measured from where he stood last.",
     ),
     p(
         "FL-MUS-5",
-        Enforced,
+        Definition,
         "Not for himself, no stacking",
         "Our ruling: neither standard bearer nor musician gives the bonus to himself, and \
          several of one kind count as one.",
@@ -1249,7 +1249,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-MOV-4",
-        Enforced,
+        Definition,
         "Declared rate",
         "A move off the chart still counts at the declared rate for shooting. Our ruling: so it \
          is with every shift; it changes how far a figure goes, not the rate that counts for \
@@ -1257,7 +1257,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-MOV-5",
-        Enforced,
+        Definition,
         "Heavily wounded",
         "A heavily wounded figure moves with one right shift.",
     ),
@@ -1279,7 +1279,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-MOV-8",
-        Enforced,
+        Definition,
         "Into contact",
         "A move may end on a contact slot (FL-GEO-8); no roll is needed for it. Our ruling: \
          what counts is the length of the path to the slot, and turning flush is free. A \
@@ -1296,7 +1296,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-TER-1",
-        Enforced,
+        Definition,
         "Five kinds",
         "Ground is clear, blocking, bogging or difficult, or it is a linear obstacle. Where \
          several meet only the worst counts. Our ruling: a linear obstacle covers no area, so \
@@ -1331,7 +1331,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-TER-6",
-        Enforced,
+        Definition,
         "Bogging - starting inside",
         "A figure that begins its move in bogging ground has one right shift, and inside it a \
          centimetre costs two.",
@@ -1432,7 +1432,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-CAV-7",
-        Enforced,
+        Definition,
         "Sight",
         "Figures on foot are left out when a mounted figure looks for gaps (FL-LOS-4). Our \
          ruling: that is, when the firer is mounted; it is he who has the better view.",
@@ -1537,7 +1537,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-LOS-4",
-        Enforced,
+        Definition,
         "Obscured by figures",
         "A target is obscured if the line passes through a gap of less than 5 cm between two \
          other figures. Our ruling: for any two figures other than firer and target, the \
@@ -1561,7 +1561,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-LOS-6",
-        Enforced,
+        Definition,
         "Worst only",
         "Covers never add up, neither with one another nor with obscurement; only the worst \
          counts.",
@@ -1614,7 +1614,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-SPR-2",
-        Enforced,
+        Definition,
         "Spread and doubles",
         "Our ruling, as the trigger is pulled once: only the roll against the nominated target \
          can be a double, and a misfire ends the whole shot.",
@@ -1661,7 +1661,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-MEL-6",
-        Enforced,
+        Definition,
         "Bayonet",
         "A figure that fired the firelock in its activation this turn has no bonus for the \
          bayonet on it.",
@@ -1781,7 +1781,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-AIM-2",
-        Enforced,
+        Definition,
         "Order",
         "The winner of the initiative declares and resolves all his aimed fire before the other \
          player begins (ruling FL-ERR-22). Our ruling: it follows that a figure hit by the \
@@ -1917,7 +1917,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-SKL-2",
-        Enforced,
+        Definition,
         "BOARDING TECHNIQUE (Marine)",
         "Our ruling: to cross a linear obstacle costs a Marine 2 cm and not 4, and he does not \
          have the -2 for initiating a melee across one. A ship's rail is such an obstacle.",

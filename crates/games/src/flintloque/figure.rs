@@ -1,4 +1,4 @@
-//! (FL-PRO, FL-PTS) A soldier of a roster: what he is, what he can do, what he costs.
+//! (FL-PRO) A soldier of a roster: what he is and what he can do; [`super::cost`] says what he costs.
 
 use ::flintloque::parts::*;
 use ::flintloque::scenario::FigureSpec;
@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{CM, Heading, Point};
 
 use super::arms::NO_BLADE;
+use super::cost;
 use super::ids::or;
 use super::length::Length;
 use super::number::Number;
@@ -141,7 +142,7 @@ pub fn spec(set: &TableSet, side: Side, alliance: &str, figure: &FigureFile) -> 
         blade: known.blade,
         mount: known.mount,
         profile: profile(&set.tables, figure, &known),
-        points: points(set, alliance, figure, &known),
+        points: cost::price(set, alliance, figure, &known).total(),
         pistols: known.pistols,
         at: Point::default(),
         facing: Heading::NORTH,
@@ -171,40 +172,4 @@ fn march(tables: &Tables, troop: Troop, rate: i32) -> i32 {
         Troop::Grenadier => rate * tables.grenadier_tenths / 10 / CM * CM,
         _ => rate,
     }
-}
-
-/// (FL-PTS-5)
-pub fn points(set: &TableSet, alliance: &str, figure: &FigureFile, known: &Known) -> i16 {
-    let (tables, prices) = (&set.tables, &set.tables.points);
-    let soldier = set.muster.race_points[known.race]
-        + prices.experience[figure.experience as usize]
-        + prices.troops[figure.troop as usize]
-        + if figure.elite { prices.elite } else { 0 };
-    let role = match figure.role {
-        Some(Role::Leader) => prices.leader,
-        Some(Role::Second) => prices.second,
-        Some(Role::Musician) => prices.musician,
-        Some(Role::Standard) => prices.standard,
-        None => 0,
-    };
-    let arms = known.shooters().map(|i| firelock_points(set, alliance, known.race, i));
-    let arms = arms.fold(0, i16::saturating_add);
-    let mount = known.mount.map_or(0, |i| tables.mounts[i].points);
-    let rest = tables.blades[known.blade].points + mount + role;
-    soldier.max(set.muster.least).saturating_add(rest).saturating_add(arms)
-}
-
-/// (FL-WPN-4) For the own nation, for nations of the same alliance, for all others.
-fn firelock_points(set: &TableSet, alliance: &str, race: usize, firelock: usize) -> i16 {
-    let firelock = &set.tables.firelocks[firelock];
-    let races = &set.tables.races;
-    let belongs = |race: usize| set.muster.alliances[race].iter().any(|own| **own == *alliance);
-    let maker = firelock.nation.as_ref().and_then(|own| position(races, |r| r.key == *own));
-    let column = match maker {
-        None => 0,
-        Some(own) if own == race => 0,
-        Some(own) if belongs(own) && belongs(race) => 1,
-        Some(_) => 2,
-    };
-    firelock.points[column]
 }

@@ -17,6 +17,7 @@ mod tables_file;
 mod values;
 
 mod complaint;
+pub mod cost;
 mod figure;
 mod limits;
 pub mod section;
@@ -39,7 +40,7 @@ pub use crate::read::text;
 pub use build::Loaded;
 pub use built_in::BuiltIn;
 pub use choices::{Choices, CoordinatedBonus, QuickFire, SWITCHES, Switch};
-pub use figure::{FigureFile, spec};
+pub use figure::{FigureFile, Known, spec};
 pub use info::{BattleInfo, SideInfo};
 pub use length::Length;
 pub use muster::{Limits, Muster};

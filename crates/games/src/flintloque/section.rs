@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use ::flintloque::tables::Profile;
 use serde::{Deserialize, Serialize};
 
+use super::cost;
 use super::fault::{Fault, Problem, Step, check_schema, parse, way};
 use super::figure::{self, FigureFile, Known};
 use super::ids::{check_id, twice};
@@ -46,7 +47,7 @@ pub fn price(set: &TableSet, roster: &Roster) -> Priced {
     let one = |figure: &FigureFile| {
         let known = Known::of(&set.tables, figure)?;
         Some(PricedFigure {
-            points: figure::points(set, &roster.alliance, figure, &known),
+            points: cost::price(set, &roster.alliance, figure, &known).total(),
             profile: figure::profile(&set.tables, figure, &known),
         })
     };

@@ -110,6 +110,7 @@ fn status(status: Status) -> Option<&'static str> {
     match status {
         Status::Enforced => None,
         Status::Table => Some("numbers in a table"),
+        Status::Definition => Some("a definition"),
         Status::Absence => Some("says what does not happen"),
         Status::Prose => Some("nothing to enforce"),
     }
