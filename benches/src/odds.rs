@@ -47,7 +47,7 @@ fn measure<R: Auto>(
     is_over: fn(&R::State) -> bool,
 ) {
     let all = met::<R>(scenario, is);
-    let (mut spent, mut paths, mut widest) = (0.0, 0, (0, 0.0));
+    let (mut count, mut spent, mut paths, mut widest) = (0, 0.0, 0, (0, 0.0));
     for (state, side, action) in &all {
         let start = ThreadTime::now();
         let mut runs = 0;
@@ -57,12 +57,16 @@ fn measure<R: Auto>(
             runs = black_box(odds).map_or(0, |odds| odds.runs);
         }
         let each = start.elapsed().as_secs_f64() / f64::from(RUNS) * 1e6;
-        (spent, paths) = (spent + each, paths + runs);
+        // Out of range, say: nothing hangs on the dice.
+        if runs == 1 {
+            continue;
+        }
+        (count, spent, paths) = (count + 1, spent + each, paths + runs);
         if runs > widest.0 {
             widest = (runs, each);
         }
     }
-    let n = all.len() as f64;
+    let n = f64::from(count);
     println!("{name} {:.3} microseconds", spent / n);
     println!(
         "{name}/detail mean of {n} met in random fights, {:.1} paths each; the widest of them: {} \

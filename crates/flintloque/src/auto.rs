@@ -1,5 +1,7 @@
 //! Default answers to questions that interrupt, and random play that goes at the enemy.
 
+use tabletop::Point;
+
 use crate::action::Action;
 use crate::frame::Frame;
 use crate::ground::contact;
@@ -36,10 +38,18 @@ pub fn default_choice(state: &State) -> Option<Action> {
 
 /// How much random play inclines to each entry.
 pub fn weigh(state: &State, menu: &[Action], fuss: u32, out: &mut Vec<u32>) {
-    out.extend(menu.iter().map(|action| weight(state, action, fuss).max(1)));
+    let goal = goal(state);
+    out.extend(menu.iter().map(|action| weight(action, goal, fuss).max(1)));
 }
 
-fn weight(state: &State, action: &Action, fuss: u32) -> u32 {
+/// Where the figure that is acting stands, and where its closest enemy does.
+fn goal(state: &State) -> Option<(Point, Point)> {
+    let Some(Frame::Acting(acting)) = state.stack.last() else { return None };
+    let enemy = contact::closest_enemy(state, acting.figure)?;
+    Some((state.figure(acting.figure).at, state.figure(enemy).at))
+}
+
+fn weight(action: &Action, goal: Option<(Point, Point)>, fuss: u32) -> u32 {
     match action {
         Action::Pass => 1 + fuss,
         Action::EndGo | Action::EndActivation | Action::AimDone | Action::NoInterrupt => 2,
@@ -53,7 +63,7 @@ fn weight(state: &State, action: &Action, fuss: u32) -> u32 {
             [Step::Fire] => 12,
             _ => 2 + fuss,
         },
-        Action::Move { path, .. } => march(state, path),
+        Action::Move { path, .. } => march(path, goal),
         Action::Charge { .. } | Action::Melee { .. } | Action::Fire { .. } => 30,
         Action::Advance { .. } | Action::InterruptFire { .. } | Action::Aim { .. } => 20,
         _ => 8,
@@ -61,13 +71,10 @@ fn weight(state: &State, action: &Action, fuss: u32) -> u32 {
 }
 
 /// Nearer is better.
-fn march(state: &State, path: &[tabletop::Point]) -> u32 {
-    let Some(Frame::Acting(acting)) = state.stack.last() else { return 1 };
-    let (Some(end), Some(enemy)) = (path.last(), contact::closest_enemy(state, acting.figure))
-    else {
-        return 1;
-    };
-    let foe = state.figure(enemy).at;
-    let (now, then) = (state.figure(acting.figure).at.far2(foe), end.far2(foe));
-    if then < now { 12 } else { 2 }
+fn march(path: &[Point], goal: Option<(Point, Point)>) -> u32 {
+    match (path.last(), goal) {
+        (Some(end), Some((at, foe))) if end.far2(foe) < at.far2(foe) => 12,
+        (Some(_), Some(_)) => 2,
+        _ => 1,
+    }
 }

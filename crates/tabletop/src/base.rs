@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::point::nearest;
-use crate::{Heading, Hull, Point, Polygon, SCALE, Segment, Vector};
+use crate::{Bounds, Heading, Hull, Point, Polygon, SCALE, Segment, Vector};
 
 /// The form of a base. The width is its front.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -88,26 +88,41 @@ impl Base {
 
     /// A place given from the centre in half micrometres, to the right and ahead; nearest.
     pub(crate) const fn local(&self, right: i32, ahead: i32) -> Point {
+        self.at.plus(self.offset(right, ahead))
+    }
+
+    const fn offset(&self, right: i32, ahead: i32) -> Vector {
         let f = self.facing.unit();
         let (right, ahead) = (right as i64, ahead as i64);
         let x = f.x as i64 * ahead + f.y as i64 * right;
         let y = f.y as i64 * ahead - f.x as i64 * right;
-        self.at.plus(Vector::new(nearest(x, 2 * SCALE as i64), nearest(y, 2 * SCALE as i64)))
+        Vector::new(nearest(x, 2 * SCALE as i64), nearest(y, 2 * SCALE as i64))
     }
 
     /// Front left, front right, rear right, rear left, to the nearest micrometre; those of the
-    /// square around a disc.
+    /// square around a disc. Rounding is the same both ways, so the rear mirrors the front.
     pub const fn corners(&self) -> [Point; 4] {
         let (w, d) = (self.shape.width(), self.shape.depth());
-        [self.local(-w, d), self.local(w, d), self.local(w, -d), self.local(-w, -d)]
+        let (left, right) = (self.offset(-w, d), self.offset(w, d));
+        let at = self.at;
+        [at.plus(left), at.plus(right), at.plus(left.reversed()), at.plus(right.reversed())]
     }
 
-    /// A side from corner to corner, clockwise, and where it looks.
-    pub const fn side(&self, side: Side4) -> (Segment, Heading) {
-        let corners = self.corners();
-        let i = side as usize;
-        let segment = Segment::new(corners[i], corners[(i + 1) % 4]);
-        (segment, self.facing.turned(side.turn()))
+    /// The sides from corner to corner, clockwise from the front, and where they look.
+    pub fn sides(&self) -> [(Segment, Heading); 4] {
+        let [a, b, c, d] = self.corners();
+        let looks = |side: Side4| self.facing.turned(side.turn());
+        [
+            (Segment::new(a, b), self.facing),
+            (Segment::new(b, c), looks(Side4::Right)),
+            (Segment::new(c, d), looks(Side4::Rear)),
+            (Segment::new(d, a), looks(Side4::Left)),
+        ]
+    }
+
+    /// One of them.
+    pub fn side(&self, side: Side4) -> (Segment, Heading) {
+        self.sides()[side as usize]
     }
 
     /// The nominal length of a side.
@@ -143,6 +158,13 @@ impl Base {
         distance >= 0
             && self.may_be_within(other, distance)
             && self.hull().is_within(&other.hull(), distance)
+    }
+
+    /// The gap is below `distance`.
+    pub fn is_closer(&self, other: &Base, distance: i32) -> bool {
+        distance > 0
+            && self.may_be_within(other, distance)
+            && self.hull().is_closer(&other.hull(), distance)
     }
 
     /// The gap, rounded down; 0 when they touch or overlap.
@@ -183,11 +205,13 @@ impl Base {
 
     /// Wholly in the upright rectangle between two corners, borders included.
     pub fn lies_in_rect(&self, min: Point, max: Point) -> bool {
-        let bounds = self.hull().bounds();
-        min.x <= bounds.min.x
-            && min.y <= bounds.min.y
-            && bounds.max.x <= max.x
-            && bounds.max.y <= max.y
+        let room = Bounds { min, max };
+        room.holds(&self.bounds()) || room.holds(&self.hull().bounds())
+    }
+
+    /// No part of the base is outside; rules out quickly what is far away.
+    pub fn bounds(&self) -> Bounds {
+        Bounds { min: self.at, max: self.at }.grown(self.span())
     }
 
     /// Wholly in the area, borders included.

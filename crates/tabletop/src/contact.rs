@@ -10,9 +10,10 @@ pub fn flush(a: &Base, b: &Base, gap: i32, degrees: u16, uncovered: i32) -> Opti
     if !both_rect || !a.is_within(b, gap) {
         return None;
     }
+    let (ours, theirs) = (a.sides(), b.sides());
     let pairs = Side4::ALL.into_iter().flat_map(|s| Side4::ALL.map(|t| (s, t)));
     pairs.into_iter().find(|&(s, t)| {
-        let ((one, out), (two, back)) = (a.side(s), b.side(t));
+        let ((one, out), (two, back)) = (ours[s as usize], theirs[t as usize]);
         let covers = |long: &Segment, short: &Segment| bare(long, short, uncovered);
         out.apart(back.opposite()) <= degrees
             && one.hull().is_within(&two.hull(), gap)

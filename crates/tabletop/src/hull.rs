@@ -36,6 +36,11 @@ impl Bounds {
             && other.min.y <= self.max.y
     }
 
+    /// The other lies wholly in it.
+    pub const fn holds(&self, other: &Bounds) -> bool {
+        self.contains(other.min) && self.contains(other.max)
+    }
+
     pub const fn contains(&self, p: Point) -> bool {
         self.min.x <= p.x && p.x <= self.max.x && self.min.y <= p.y && p.y <= self.max.y
     }

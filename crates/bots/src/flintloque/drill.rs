@@ -221,7 +221,8 @@ fn close(state: &State, acting: &Acting) -> Option<Action> {
     let mut legal = straight.filter(|action| legal::<Flintloque>(state, action));
     // Round a corner, or to somebody else.
     let around = || {
-        let all = propose::moves(state, acting.figure, &movement::limits(state, acting));
+        let all =
+            propose::moves(state, acting.figure, &movement::limits(state, acting), propose::FINE);
         let touches = |(path, facing): &propose::Move| {
             let end = path.last().map(|at| state.base_at(acting.figure, *at, *facing));
             end.is_some_and(|base| {

@@ -48,7 +48,7 @@ pub fn spots(state: &State, outlook: &Outlook, acting: &Acting, rate: Rate) -> V
     let now = worth::worth(state, outlook.side);
     let mut scratch = state.clone();
     let mut out = Vec::new();
-    for (path, facing) in propose::moves(state, figure, &limits) {
+    for (path, facing) in propose::moves(state, figure, &limits, propose::FINE) {
         let (manner, cost) = (Manner::March, 0);
         let leaves = path.last().is_some_and(|p| is_edge(state, *p));
         scratch.clone_from(state);

@@ -135,7 +135,7 @@ fn into_contact(state: &State, figure: FigureId, limits: &Limits, at: Point) -> 
     near.sort_by_key(|slot| slot.at.far2(at));
     let slot = *near.first()?;
     tried(state, figure, limits, vec![slot.at], slot.facing).or_else(|| {
-        let all = propose::moves(state, figure, limits);
+        let all = propose::moves(state, figure, limits, propose::FINE);
         let (path, facing) = all.into_iter().find(|(path, _)| path.last() == Some(&slot.at))?;
         tried(state, figure, limits, path, facing)
     })

@@ -60,8 +60,14 @@ pub fn closest_enemy(state: &State, figure: FigureId) -> Option<FigureId> {
 
 /// The enemy that is closest to a base of the figure, and how far that is.
 pub(crate) fn closest_to(state: &State, figure: FigureId, base: &Base) -> Option<(FigureId, i32)> {
-    let measured = state.enemies_of(figure).map(|e| (e, base.gap(&state.base(e))));
-    measured.min_by_key(|(_, gap)| *gap)
+    let mut closest: Option<(FigureId, i32)> = None;
+    for enemy in state.enemies_of(figure) {
+        let other = state.base(enemy);
+        if closest.is_none_or(|(_, gap)| base.is_closer(&other, gap)) {
+            closest = Some((enemy, base.gap(&other)));
+        }
+    }
+    closest
 }
 
 /// (FL-GEO-8) All slots of an enemy by number, clockwise from its front, usable or not.
@@ -101,7 +107,7 @@ pub(crate) fn fits_touching(
 ) -> Result<(), Refusal> {
     check_room(state, figure, base)?;
     // Only a place in contact may lie astride an obstacle (FL-MEL-8).
-    let bounds = base.hull().bounds();
+    let bounds = base.bounds();
     let mut near = obstacles(&state.scenario).filter(|line| line.bounds().meets(&bounds));
     if near.any(|line| line.overlaps_base(base, TOUCH)) && !touches() {
         return refuse(cite!("FL-TER-7"), "the base would rest on top of an obstacle");
@@ -111,7 +117,7 @@ pub(crate) fn fits_touching(
 
 /// (FL-GEO-1, FL-GEO-11) On the table, clear of other bases and of blocking terrain.
 fn check_room(state: &State, figure: FigureId, base: &Base) -> Result<(), Refusal> {
-    let (scenario, bounds) = (&state.scenario, base.hull().bounds());
+    let (scenario, bounds) = (&state.scenario, base.bounds());
     let (width, height) = scenario.table;
     if !base.lies_on(width, height) {
         return refuse(cite!("FL-GEO-1"), "the base would not lie wholly on the table");

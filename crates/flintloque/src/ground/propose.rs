@@ -12,8 +12,10 @@ use super::walk::{Ray, Terms, passable, restful};
 use crate::parts::*;
 use crate::state::State;
 
-/// Directions tried around a figure.
-const HEADINGS: i32 = 16;
+/// Directions tried around a figure that is to be moved well.
+pub const FINE: i32 = 16;
+/// Directions that give an idea of where it could go.
+pub const ROUGH: i32 = 8;
 /// Shorter steps are not worth a line in a menu.
 const LEAST: i32 = 5 * MM;
 /// What rounding may take from the last step (FL-GEO-2).
@@ -22,16 +24,16 @@ const GRAIN: i32 = 8;
 /// A path, and the facing at its end.
 pub type Move = (Vec<Point>, Heading);
 
-/// Into contact wherever a slot can be reached, as far and half as far as it goes in sixteen
+/// Into contact wherever a slot can be reached, as far and half as far as it goes in so many
 /// directions, and off the table where that is allowed.
-pub fn moves(state: &State, mover: FigureId, limits: &Limits) -> Vec<Move> {
-    let mut moves = Vec::with_capacity(2 * HEADINGS as usize);
+pub fn moves(state: &State, mover: FigureId, limits: &Limits, headings: i32) -> Vec<Move> {
+    let mut moves = Vec::with_capacity(2 * headings as usize);
     if !limits.no_contact {
         for enemy in state.enemies_of(mover) {
             closings(state, mover, enemy, limits, &mut moves);
         }
     }
-    steps(state, mover, limits, &mut moves);
+    steps(state, mover, limits, headings, &mut moves);
     exits(state, mover, limits, &mut moves);
     moves
 }
@@ -81,10 +83,10 @@ fn length(a: Point, b: Point) -> i32 {
 }
 
 /// As far as possible and half as far. Riders face where they go, others as before.
-fn steps(state: &State, mover: FigureId, limits: &Limits, moves: &mut Vec<Move>) {
+fn steps(state: &State, mover: FigureId, limits: &Limits, headings: i32, moves: &mut Vec<Move>) {
     let (base, terms) = (state.base(mover), Terms::of(state, mover, limits));
-    for i in 0..HEADINGS {
-        let heading = Heading::of(360 * i / HEADINGS);
+    for i in 0..headings {
+        let heading = Heading::of(360 * i / headings);
         let ray = Ray::new(base.at, polar(base.at, heading, limits.allowance));
         let facing = if state.figure(mover).mounted { heading } else { base.facing };
         let base = base.facing(facing);

@@ -121,12 +121,11 @@ pub(crate) fn restful(state: &State, mover: FigureId, base: &Base, ray: &Ray, fa
 
 /// Something convex that a base would stand on.
 fn under(state: &State, mover: FigureId, base: &Base) -> Option<Hull> {
-    let hull = base.hull();
-    let bounds = hull.bounds();
     let others = state.all().filter(|f| *f != mover).map(|f| state.base(f));
     if let Some(other) = others.into_iter().find(|o| base.overlaps(o, TOUCH)) {
         return Some(other.hull());
     }
+    let (hull, bounds) = (base.hull(), base.bounds());
     let near = blocking(&state.scenario).filter(|area| area.bounds().meets(&bounds));
     let wall = near.flat_map(|area| area.parts()).find(|part| part.overlaps(&hull, TOUCH));
     if wall.is_some() && !roads(&state.scenario).any(|road| base.lies_in(road)) {

@@ -132,7 +132,7 @@ fn flc_14_out_of_contact() {
     assert_eq!(costs(&state, &[mm(501, 340)], 17 * CM), Err("FL-GEO-10"), "nearer to one of them");
     let state = three().foot(THEM, 500, 475).set();
     assert_eq!(contacts(&state, A).len(), 4);
-    let free = propose::moves(&state, A, &Limits::of(&state, A, 16 * CM));
+    let free = propose::moves(&state, A, &Limits::of(&state, A, 16 * CM), propose::FINE);
     assert!(free.is_empty(), "no way out: {free:?}");
 }
 

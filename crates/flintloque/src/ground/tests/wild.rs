@@ -5,7 +5,7 @@ use tabletop::{CM, Heading, MM, Point};
 use crate::ground::contact::{contacts, fits, usable_slots};
 use crate::ground::engage::{engagement_range, heeds};
 use crate::ground::field::*;
-use crate::ground::propose::moves;
+use crate::ground::propose::{FINE, moves};
 use crate::ground::route::{Limits, judge};
 use crate::ground::straight::{advance, charge, flight, flights, push_back};
 use crate::ground::{TOUCH, areas};
@@ -141,13 +141,13 @@ fn proposals_are_legal_and_many() {
         let state = crowd(&mut lot);
         for f in state.scenario.figure_ids() {
             let limits = Limits::of(&state, f, 20 * CM);
-            for (path, facing) in moves(&state, f, &limits) {
+            for (path, facing) in moves(&state, f, &limits, FINE) {
                 let route = judge(&state, f, &path, facing, &limits).unwrap();
                 some += 1;
                 contact += i32::from(!route.contacts.is_empty());
             }
             let shy = Limits { shy: true, no_contact: true, not_farther: true, ..limits };
-            for (path, facing) in moves(&state, f, &shy) {
+            for (path, facing) in moves(&state, f, &shy, FINE) {
                 assert!(judge(&state, f, &path, facing, &shy).is_ok());
             }
         }
