@@ -29,7 +29,7 @@ export function acting(desk, hand, look, changes) {
   function click(at, touch) {
     if (playing()) return hurry();
     if (threat.asking) return void threat.show(at);
-    if (store.state.sighting) return sightAt(at.place);
+    if (store.state.sighting) return sightAt(board.end(at));
     board.cross(null);
     board.layer('sight', '');
     if (!store.state.mayAct) return void look.here(at, byId('unit'));
@@ -82,7 +82,7 @@ export function acting(desk, hand, look, changes) {
     } else {
       board.ring('hover-ring', board.where(place));
       store.set({ sightFrom: place });
-      desk.say(`Line of sight from ${place}. Choose the other end.`);
+      desk.say(`Line of sight from ${board.pieces.get(place)?.label ?? place}. Choose the other end.`);
     }
   }
 
@@ -103,9 +103,12 @@ export function acting(desk, hand, look, changes) {
     return undefined;
   }
 
+  /** A piece as the end of a line. @param {string | null} piece */
+  const endOf = (piece) => (piece && board.end({ piece, place: board.pieces.get(piece)?.place })) ?? null;
+
   /** @param {boolean} on_ */
   function toggleSight(on_) {
-    const from = on_ ? board.pieces.get(store.state.draft.focus ?? '')?.place ?? null : null;
+    const from = on_ ? endOf(store.state.draft.focus) : null;
     store.set({ sighting: on_, sightFrom: from });
     document.querySelector('[data-do="sight"]')?.setAttribute('aria-pressed', String(on_));
     if (on_) desk.say(from ? 'Line of sight: choose the other end.' : 'Line of sight: choose both ends.');
@@ -248,7 +251,7 @@ export function acting(desk, hand, look, changes) {
     const at = actors.indexOf(now.focus ?? '');
     const piece = actors[(at + way + actors.length + (at < 0 && way < 0 ? 1 : 0)) % actors.length];
     if (piece) void hand.take(piece).then(() => {
-      const place = board.byPlace.get(board.pieces.get(piece)?.place ?? '');
+      const place = board.spotOf(piece);
       if (!place) return;
       store.set({ cursor: place });
       board.ring('cursor-ring', place);
@@ -279,8 +282,9 @@ export function acting(desk, hand, look, changes) {
     l: () => desk.say(desk.log.last()),
     w: () => { const at = pointed(); if (at) void look.why(at); },
     s: () => {
-      const from = board.pieces.get(store.state.draft.focus ?? '')?.place;
-      const to = pointed()?.place;
+      const from = endOf(store.state.draft.focus);
+      const at = pointed();
+      const to = at && board.end(at);
       if (from && to && from !== to) void look.sight(from, to);
       else toggleSight(!store.state.sighting);
     },

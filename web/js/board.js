@@ -3,6 +3,7 @@
 
 import { slide } from './animate.js';
 import { byId, drawn, shape } from './dom.js';
+import { nameOf, pointOf, under } from './free.js';
 import { nearest } from './spots.js';
 
 /** @typedef {import('./types.js').Piece} Piece */
@@ -143,29 +144,34 @@ export class Board {
 
   /** A point of a table by its name. @param {{ x: number, y: number }} point */
   name(point) {
-    if (!this.free) return undefined;
-    const { x, y, scale } = this.free;
-    return `${((point.x - x) / scale).toFixed(1)}/${((y - point.y) / scale).toFixed(1)}`;
-  }
-
-  /** The other way round. @param {string} name @returns {{ x: number, y: number } | null} */
-  #point(name) {
-    const [right, up] = name.split('/').map(Number);
-    if (!this.free || right === undefined || up === undefined || Number.isNaN(right + up)) return null;
-    const { x, y, scale } = this.free;
-    return { x: x + right * scale, y: y - up * scale };
+    return this.free ? nameOf(this.free, point) : undefined;
   }
 
   /** Pieces at a place, the topmost first. @param {string | undefined} place */
   here(place) {
     if (!place) return [];
-    return [...this.pieces.values()].filter((p) => p.place === place && p.label !== '').map((p) => p.id).reverse();
+    const all = [...this.pieces.values()].filter((p) => p.label !== '');
+    const point = this.free && pointOf(this.free, place);
+    if (point) return under(all, point, this.pitch / 2).map((p) => p.id);
+    return all.filter((p) => p.place === place).map((p) => p.id).reverse();
+  }
+
+  /** Where a cursor is when it is on a piece. @param {string | null | undefined} id @returns {Spot | null} */
+  spotOf(id) {
+    const piece = this.pieces.get(id ?? '');
+    if (!piece) return null;
+    return this.byPlace.get(piece.place) ?? (this.free ? { id: piece.place, x: piece.x, y: piece.y } : null);
+  }
+
+  /** What a line of sight can begin or end at. @param {Pointed} at */
+  end(at) {
+    return (this.free ? at.piece : undefined) ?? at.place;
   }
 
   /** Where a piece or a place is on the sheet. @param {string | null | undefined} id @returns {{ x: number, y: number } | null} */
   where(id) {
     if (!id) return null;
-    return this.pieces.get(id) ?? this.byPlace.get(id) ?? this.#point(id);
+    return this.pieces.get(id) ?? this.byPlace.get(id) ?? (this.free && pointOf(this.free, id));
   }
 
   /** A ring about a place or piece, in the layer of marks. @param {string} kind @param {{ x: number, y: number } | null} at */

@@ -12,12 +12,13 @@ const LONG = 550;
 /**
  * @param {Board} board
  * @param {View} view
- * @param {{ click: (at: Pointed, touch: boolean) => void, rest: (at: Pointed | null) => void, closer: (at: Pointed) => void }} then
+ * @param {{ click: (at: Pointed, touch: boolean) => void, rest: (at: Pointed | null) => void, closer: (at: Pointed) => void, grabs: (at: Pointed) => boolean }} then
  */
 export function gestures(board, view, then) {
   const host = board.host;
   /** @type {Map<number, PointerEvent>} */ const down = new Map();
   let far = 0;
+  /** Whether what is dragged is the piece in hand, and not the map. */ let carries = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let long;
 
   host.addEventListener('pointerdown', (event) => {
@@ -27,6 +28,7 @@ export function gestures(board, view, then) {
     host.setPointerCapture(event.pointerId);
     down.set(event.pointerId, event);
     far = down.size > 1 ? STILL : 0;
+    carries = down.size === 1 && then.grabs(pointed(event));
     clearTimeout(long);
     if (event.pointerType === 'touch' && down.size === 1) {
       long = setTimeout(() => {
@@ -49,7 +51,8 @@ export function gestures(board, view, then) {
     if (far < STILL) return;
     host.classList.add('is-dragging');
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) pinch(before, event, other);
+    if (carries && !other) then.rest(point(event));
+    else if (other) pinch(before, event, other);
     else view.pan(dx, dy);
     down.set(event.pointerId, event);
   });
@@ -59,7 +62,10 @@ export function gestures(board, view, then) {
       const began = down.delete(event.pointerId);
       clearTimeout(long);
       if (down.size === 0) host.classList.remove('is-dragging');
-      if (began && type === 'pointerup' && far < STILL) then.click(pointed(event), event.pointerType === 'touch');
+      const touch = event.pointerType === 'touch';
+      if (began && type === 'pointerup' && far < STILL) then.click(pointed(event), touch);
+      else if (began && type === 'pointerup' && carries) then.click(point(event), touch);
+      carries = false;
     });
   }
   host.addEventListener('pointerleave', () => then.rest(null));
@@ -83,6 +89,11 @@ export function gestures(board, view, then) {
   function pointed(event) {
     const target = document.elementFromPoint(event.clientX, event.clientY);
     return target ? board.at(target, event.clientX, event.clientY) : {};
+  }
+
+  /** The bare point of a table under the pointer. @param {MouseEvent} event @returns {Pointed} */
+  function point(event) {
+    return { place: board.name(view.toSheet(event.clientX, event.clientY)) };
   }
 
   /** @param {PointerEvent} before @param {PointerEvent} now @param {PointerEvent} other */

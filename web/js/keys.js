@@ -1,6 +1,7 @@
 // @ts-check
 // Everything by keyboard. The board is one tab stop; a cursor walks the places.
 
+import { walk as onTable } from './free.js';
 import { meaning } from './press.js';
 import { settings } from './settings.js';
 import { step } from './spots.js';
@@ -26,16 +27,18 @@ export function keys(desk, does, moved, shown) {
   function walk(dx, dy, fine) {
     const sign = view.flipped ? -1 : 1;
     const from = store.state.cursor ?? start();
+    if (board.free) return put(onTable(board.free, from, dx * sign, dy * sign, fine));
     // Straight on over staggered places: the walk keeps to the line it began on.
     const kept = line && line.id === from.id ? line : from;
     const start_ = dx === 0 ? { x: kept.x, y: from.y } : { x: from.x, y: kept.y };
-    const next = store.state.cursor ? step(board.spots, start_, dx * sign, dy * sign) : from;
-    const far = board.pitch * (fine ? 0.1 : 1) * sign;
-    const on = { x: from.x + dx * far, y: from.y + dy * far };
-    const free = { id: board.name(on) ?? null, ...on };
-    const to = next ?? (board.spots.length === 0 ? free : null);
+    const to = store.state.cursor ? step(board.spots, start_, dx * sign, dy * sign) : from;
+    if (to) line = { id: to.id, x: dx === 0 ? start_.x : to.x, y: dx === 0 ? to.y : start_.y };
+    return put(to);
+  }
+
+  /** @param {{ id: string | null, x: number, y: number } | null} to */
+  function put(to) {
     if (!to) return desk.say('The edge of the field.');
-    line = { id: to.id, x: dx === 0 ? start_.x : to.x, y: dx === 0 ? to.y : start_.y };
     store.set({ cursor: { id: to.id, x: to.x, y: to.y } });
     board.host.dataset.cursor = to.id ?? '';
     board.ring('cursor-ring', to);
@@ -46,8 +49,7 @@ export function keys(desk, does, moved, shown) {
 
   /** The cursor begins at the piece in hand, or in the middle of what is seen. */
   function start() {
-    const piece = board.pieces.get(store.state.draft.focus ?? store.state.actors[0] ?? '');
-    const spot = piece && (board.byPlace.get(piece.place) ?? (board.free && { id: piece.place, x: piece.x, y: piece.y }));
+    const spot = board.spotOf(store.state.draft.focus ?? store.state.actors[0]);
     if (spot) return spot;
     const { x, y, w, h } = view.now;
     return { id: null, x: x + w / 2, y: y + h / 2 };

@@ -2,6 +2,40 @@
 // Questions to the server that come in quick succession: only the latest counts.
 
 /**
+ * Questions that never stop coming while a pointer moves: one is on its way at a time, and after it the
+ * newest is asked.
+ * @template T
+ * @param {(what: T, signal: AbortSignal) => Promise<void>} ask
+ */
+export function steady(ask) {
+  /** @type {AbortController | undefined} */ let running;
+  /** @type {{ what: T } | undefined} */ let next;
+  async function run() {
+    while (next && !running) {
+      const mine = (running = new AbortController());
+      const { what } = next;
+      next = undefined;
+      await ask(what, mine.signal).catch(() => {
+        // As below: the next question is on its way.
+      });
+      if (running === mine) running = undefined;
+    }
+  }
+  return {
+    /** @param {T} what */
+    ask(what) {
+      next = { what };
+      void run();
+    },
+    stop() {
+      next = undefined;
+      running?.abort();
+      running = undefined;
+    },
+  };
+}
+
+/**
  * @template T
  * @param {number} ms how long to wait before asking
  * @param {(what: T, signal: AbortSignal) => Promise<void>} ask

@@ -2,7 +2,7 @@
 // Looking closer: odds of what the pointer rests on, why not, what is here, lines of sight.
 
 import * as draft from './draft.js';
-import { latest } from './latest.js';
+import { latest, steady } from './latest.js';
 import { preview } from './panels/choose.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
@@ -53,22 +53,57 @@ export function looking(desk) {
   });
 
   // Where the piece in hand would go from here, on a table where every point is a place.
-  const point = latest(30, async (/** @type {string} */ place, signal) => {
+  const point = steady(async (/** @type {string} */ place, signal) => {
     const answer = await net.get('point', { focus: store.state.draft.focus, place }, signal);
-    if (!signal.aborted) board.layer('hover', answer?.svg ?? '');
+    if (signal.aborted) return;
+    board.layer('hover', answer?.svg ?? '');
+    if (answer?.offer && draft.wantsLook(answer.offer)) dwell.ask(answer.offer);
+    else float.hide('odds');
+  });
+
+  // A ghost that stays a while tells what may come of it.
+  const dwell = latest(260, async (/** @type {Offer} */ offer, signal) => {
+    const answer = await net.get('card', { focus: store.state.draft.focus, key: offer.key }, signal);
+    if (!signal.aborted && answer?.html) float.show('odds', answer.html, about(offer), { label: 'What it would do' });
+  });
+
+  const ruler = steady(async (/** @type {{ from: string, to: string }} */ line, signal) => {
+    const answer = await net.get('sight', line, signal);
+    if (!signal.aborted) board.layer('sight', answer?.svg ?? '');
   });
 
   const speak = latest(160, async (/** @type {string} */ place, signal) => {
     const answer = await net.get('here', { place }, signal);
     const offers = draft.at(store.state.draft, { place, piece: board.here(place)[0] });
-    const can = offers.slice(0, 2).map((offer) => [offer.words, offer.chance === null ? null : `${offer.chance} per cent`, offer.warning].filter(Boolean).join(', '));
+    const can = offers.slice(0, 2).map(said);
+    if (isBare({ place, piece: board.here(place)[0] })) {
+      const meant = await net.get('point', { focus: store.state.draft.focus, place }, signal);
+      can.push(meant?.offer ? said(meant.offer) : meant?.why ?? '');
+    }
     if (!signal.aborted) desk.say([answer?.text ?? place, ...can].join(' '));
   });
+
+  /** @param {Offer} offer */
+  function said(offer) {
+    return [offer.words, offer.chance === null ? null : `${offer.chance} per cent`, offer.warning].filter(Boolean).join(', ');
+  }
+
+  /** Whether a point of a table is meant with a piece in hand, and nothing that lies there. @param {Pointed | null} at */
+  function isBare(at) {
+    return Boolean(board.free && at?.place && !at.offer && !at.piece && store.state.draft.focus && store.state.mayAct);
+  }
 
   /** The points of the sheet that a card about an offer must leave free. @param {Offer} offer */
   function about(offer) {
     const from = board.where(offer.piece ?? store.state.draft.focus);
     return [from, board.where(draft.pieceOf(offer) ?? draft.placeOf(offer))];
+  }
+
+  /** The line of the tool follows the pointer. @param {Pointed | null} at */
+  function measure(at) {
+    const from = store.state.sightFrom;
+    const to = at && board.end(at);
+    if (board.free && from && to && from !== to) ruler.ask({ from, to });
   }
 
   // Something was sent, or it is for the other side now: what is still asked would be refused.
@@ -77,6 +112,7 @@ export function looking(desk) {
     odds.stop();
     answers.stop();
     point.stop();
+    dwell.stop();
     resting = '';
   });
 
@@ -97,15 +133,19 @@ export function looking(desk) {
       resting = name;
       odds.stop();
       hover.stop();
-      point.stop();
-      const ghost = Boolean(board.free && at?.place && !at.offer && !at.piece && store.state.draft.focus && store.state.mayAct);
-      if (!ghost) board.layer('hover', '');
+      dwell.stop();
+      if (store.state.sighting) return measure(at);
+      const ghost = isBare(at);
+      if (!ghost) {
+        point.stop();
+        board.layer('hover', '');
+      }
       const offers = at ? draft.at(store.state.draft, at) : [];
       const [first] = offers;
       board.ring('hover-ring', first && at?.place ? board.where(at.place) : null);
       board.more(at?.place);
       if (first && !store.state.busy) odds.ask(first);
-      else float.hide('odds');
+      else if (!ghost) float.hide('odds');
       if (!first && at?.piece) hover.ask(at.piece);
       if (!first && ghost && at?.place && !store.state.busy) point.ask(at.place);
     },
@@ -157,6 +197,7 @@ export function looking(desk) {
 
     /** @param {string} from @param {string} to */
     async sight(from, to) {
+      ruler.stop();
       const answer = await net.get('sight', { from, to }).catch(() => null);
       if (!answer) return;
       board.layer('sight', answer.svg ?? '');

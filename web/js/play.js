@@ -216,7 +216,13 @@ function lesson(html) {
 
 const talk = chat(net, byId('chat-panel'));
 const does = acting(desk, hand, look, changes);
-gestures(board, view, { click: does.click, rest: look.rest, closer: (at) => void look.here(at) });
+gestures(board, view, {
+  click: does.click,
+  rest: look.rest,
+  closer: (at) => void look.here(at),
+  // On a table the piece in hand is dragged to where it shall go.
+  grabs: (at) => Boolean(board.free && at.piece && at.piece === desk.store.state.draft.focus && desk.store.state.mayAct),
+});
 on(document, 'click', '[data-do]', (target, event) => {
   if (target.getAttribute('aria-disabled') === 'true') return say(target.textContent ?? '');
   event.preventDefault();

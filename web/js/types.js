@@ -25,6 +25,8 @@
  * @property {number} x
  * @property {number} y
  * @property {number} scale
+ * @property {number} wide
+ * @property {number} high
  */
 
 /** @typedef {'nowhere' | { place: string } | { piece: string } | { heading: { place: string, heading: string } }} At */

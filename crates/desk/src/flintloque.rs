@@ -32,11 +32,12 @@ use ::flintloque::{Action, Event, Flintloque, State};
 use kernel::Viewer;
 
 use crate::{
-    At, Card, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Telling,
+    At, Card, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Steering, Telling,
     Threatened, Threats, Weight, Why,
 };
 
 pub use ids::{figure_id, who};
+pub use march::farthest;
 pub use place::{read as point, write as place_of};
 
 // Nothing is hidden in Flintloque (FL-ENG-3): every viewer is shown the same.
@@ -55,6 +56,10 @@ impl Shown for Flintloque {
 
     fn offer_at(state: &State, focus: Option<&str>, place: &str) -> Option<Offer<Action>> {
         march::offer_at(state, focus, place)
+    }
+
+    fn steering(state: &State) -> Option<Steering> {
+        march::steering(state)
     }
 
     fn phrase(state: &State, action: &Action) -> Phrase {

@@ -62,3 +62,17 @@ pub struct Phrase {
     pub piece: Option<String>,
     pub at: At,
 }
+
+/// A piece that goes by heading and distance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Steering {
+    pub piece: String,
+    /// "Send Voltigeur Ajonc by heading and distance"
+    pub words: String,
+    /// In degrees: where it looks now.
+    pub heading: u16,
+    /// The most it could go, in whole units of the measure.
+    pub most: u32,
+    /// "cm"
+    pub unit: &'static str,
+}

@@ -1,6 +1,6 @@
 use kernel::{Auto, Narrate, Side, Viewer};
 
-use crate::{At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Why};
+use crate::{At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Steering, Why};
 
 /// What a ruleset brings to be shown. Ids of pieces and places are texts: `u-b7-a`, `l-morgan`, `1108`.
 pub trait Shown: Narrate + Auto {
@@ -20,6 +20,13 @@ pub trait Shown: Narrate + Auto {
         place: &str,
     ) -> Option<Offer<Self::Action>> {
         let _ = (state, focus, place);
+        None
+    }
+
+    /// On a table: the piece that can be sent off by heading and distance, by whoever points at
+    /// nothing. Its offer is at the place of [`key_along`].
+    fn steering(state: &Self::State) -> Option<Steering> {
+        let _ = state;
         None
     }
 
@@ -65,13 +72,26 @@ pub fn key_at(place: &str) -> String {
     format!("{AT}{place}")
 }
 
+/// The other way round.
+pub fn place_of(key: &str) -> Option<&str> {
+    key.strip_prefix(AT)
+}
+
+/// The key of the offer so far from a piece, at a heading in degrees: 0 is north, 90 east.
+pub fn key_along(heading: &str, far: &str) -> String {
+    format!("{AT}{heading}{ALONG}{far}")
+}
+
+/// Between heading and distance in the name of a place.
+pub const ALONG: char = '+';
+
 /// The offer of a key: one of those that are listed, or the one at a point.
 pub fn offer_of<R: Shown>(
     state: &R::State,
     focus: Option<&str>,
     key: &str,
 ) -> Option<Offer<R::Action>> {
-    match key.strip_prefix(AT) {
+    match place_of(key) {
         Some(place) => R::offer_at(state, focus, place),
         None => R::offers(state, focus).into_iter().find(|offer| offer.key == key),
     }

@@ -1,4 +1,4 @@
-use desk::{Offer, Sight, Threatened, Threats};
+use desk::{Offer, Sight, Threatened, Threats, Why};
 use kernel::Viewer;
 
 use crate::{Piece, Sheet};
@@ -23,6 +23,12 @@ pub trait Drawn: Threatened {
     /// Where an offer at a point of the table would lead, for `#hover` while the pointer is there.
     fn ghost(state: &Self::State, offer: &Offer<Self::Action>) -> String {
         let _ = (state, offer);
+        String::new()
+    }
+
+    /// The same where nothing is offered at the point: how far it is, and what forbids it.
+    fn barred(state: &Self::State, focus: Option<&str>, place: &str, why: &Why) -> String {
+        let _ = (state, focus, place, why);
         String::new()
     }
 

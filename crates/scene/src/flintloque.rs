@@ -24,7 +24,7 @@ mod threat;
 mod tokens;
 
 use ::flintloque::{Action, Event, Flintloque, Scenario, State};
-use desk::{Offer, Sight, Threats};
+use desk::{Offer, Sight, Threats, Why};
 use kernel::Viewer;
 
 use crate::pen::{El, num};
@@ -56,6 +56,10 @@ impl Drawn for Flintloque {
         ghost::ghost(state, offer)
     }
 
+    fn barred(state: &State, focus: Option<&str>, place: &str, why: &Why) -> String {
+        ghost::barred(state, focus, place, why)
+    }
+
     fn effects(before: &State, after: &State, events: &[Event]) -> String {
         effects::effects(before, after, events)
     }
@@ -83,7 +87,13 @@ fn sheet(scenario: &Scenario) -> Sheet {
         whole: boxed(frame::BAND + 22.0, margin::foot(scenario)),
         play: boxed(frame::BAND + 4.0, 0.0),
         spots: Vec::new(),
-        free: Some(Free { x: 0, y: high as i32, scale: spot::SCALE }),
+        free: Some(Free {
+            x: 0,
+            y: high as i32,
+            scale: spot::SCALE,
+            wide: wide as i32,
+            high: high as i32,
+        }),
         pitch: PITCH,
     }
 }

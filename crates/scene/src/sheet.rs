@@ -28,6 +28,9 @@ pub struct Free {
     pub y: i32,
     /// Units of the sheet to one of the measure.
     pub scale: i32,
+    /// How far the table reaches from that corner, in units of the sheet.
+    pub wide: i32,
+    pub high: i32,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -18,7 +18,7 @@ mod table;
 pub use chances::{Chance, Each, Forecast};
 pub use fault::{ShelfFault, TableFault};
 pub use shelf::{Ask, Loaded, Origin, Shelf};
-pub use show::{Only, Show, Told, gathered};
+pub use show::{Only, Pointed, Show, Told, gathered};
 pub use stock::{BattleInfo, Opened, OptionInfo, Stocked, SwitchInfo};
 pub use table::{
     Considered, Done, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Wish,

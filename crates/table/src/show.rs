@@ -1,5 +1,6 @@
 use desk::{
-    At, Card, Here, Leg, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Telling, Threats, Why,
+    At, Card, Here, Leg, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Steering, Telling,
+    Threats, Why,
 };
 use kernel::{Side, Viewer};
 
@@ -62,6 +63,13 @@ pub struct Only {
     pub keys: Vec<String>,
 }
 
+/// A point of a table with a piece in hand: what it offers or why it does not, and a picture of it.
+#[derive(Debug, Clone)]
+pub struct Pointed {
+    pub meant: Result<Offer<Json>, Why>,
+    pub svg: String,
+}
+
 /// What somebody at the table is shown. `at` looks back to the position after so many entries;
 /// without it, the position now. Offers are always those of whoever decides now.
 pub trait Show {
@@ -69,8 +77,10 @@ pub trait Show {
     fn offers(&self, focus: Option<&str>) -> Result<Vec<Offer<Json>>, TableFault>;
     /// The offer of a key: one of these, or that at a point of a table.
     fn offer(&self, focus: Option<&str>, key: &str) -> Result<Option<Offer<Json>>, TableFault>;
-    /// Where that offer would lead, drawn.
-    fn ghost(&self, focus: Option<&str>, key: &str) -> Result<String, TableFault>;
+    /// What a point of a table means for the piece in hand.
+    fn point(&self, focus: Option<&str>, place: &str) -> Result<Pointed, TableFault>;
+    /// The piece that can be sent off by heading and distance.
+    fn steering(&self) -> Result<Option<Steering>, TableFault>;
     /// Every legal action in words: the plain list.
     fn listing(&self, at: Option<usize>) -> Result<Vec<(Phrase, Json)>, TableFault>;
     fn card(&self, focus: Option<&str>, key: &str) -> Result<Option<Card>, TableFault>;

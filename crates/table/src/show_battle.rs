@@ -4,13 +4,14 @@ use std::borrow::Cow;
 
 use battle::Battle;
 use desk::{
-    At, Card, Here, Moment, Offer, Phrase, PieceCard, Rank, Reckoning, Sight, Threats, Why,
+    At, Card, Here, Moment, Offer, Phrase, PieceCard, Rank, Reckoning, Sight, Steering, Threats,
+    Why,
 };
 use kernel::{Ruleset, Viewer};
 use scene::{Piece, Sheet};
 
 use crate::over_battle::{ask, json, menu, not_done, read_action};
-use crate::{Json, Only, Show, Stocked, Table, TableFault, Told};
+use crate::{Json, Only, Pointed, Show, Stocked, Table, TableFault, Told};
 
 impl<R: Stocked> Show for Battle<R> {
     fn moment(&self, viewer: Viewer, at: Option<usize>) -> Result<Moment, TableFault> {
@@ -28,11 +29,21 @@ impl<R: Stocked> Show for Battle<R> {
         })
     }
 
-    fn ghost(&self, focus: Option<&str>, key: &str) -> Result<String, TableFault> {
+    fn point(&self, focus: Option<&str>, place: &str) -> Result<Pointed, TableFault> {
         ask(|| {
-            let offer = desk::offer_of::<R>(self.state(), focus, key);
-            Ok(offer.map(|offer| R::ghost(self.state(), &offer)).unwrap_or_default())
+            let state = self.state();
+            let Some(offer) = R::offer_at(state, focus, place) else {
+                let why = R::why_not(state, focus, &At::Place(place.to_owned()));
+                let svg = R::barred(state, focus, place, &why);
+                return Ok(Pointed { meant: Err(why), svg });
+            };
+            let svg = R::ghost(state, &offer);
+            Ok(Pointed { meant: Ok(written(self, offer)?), svg })
         })
+    }
+
+    fn steering(&self) -> Result<Option<Steering>, TableFault> {
+        ask(|| Ok(self.decides().and_then(|_| R::steering(self.state()))))
     }
 
     fn listing(&self, at: Option<usize>) -> Result<Vec<(Phrase, Json)>, TableFault> {

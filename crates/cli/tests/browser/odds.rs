@@ -11,6 +11,8 @@ fn a_phone_at_the_table_asks_for_odds() {
         let url = &start.program.url;
         browser.goto(url).await;
         browser.click("header nav a[href='/odds']").await;
+        browser.fits("the games").await;
+        browser.click("a[href='/odds/flintlock']").await;
         browser.see("#answer", "Fire at the target").await;
         browser.fits("the odds page").await;
         browser.see("#answer .dist", "50").await;

@@ -79,6 +79,15 @@ pub fn is_acquired(state: &State, arm: Arm, target: FigureId) -> bool {
     locks.any(|lock| acquire(state, &shooting, lock, target).is_some())
 }
 
+/// Whether somebody can be shot at; where the enemy is asked first, that cannot be told.
+pub fn has_target(state: &State) -> bool {
+    let shot = |action: Action| match action {
+        Action::Fire { arm, target } => is_acquired(state, arm, target),
+        _ => false,
+    };
+    acting(state).is_none() || menu(state).into_iter().any(shot)
+}
+
 /// What is left of what was declared.
 fn declared(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
     let (mut all, mut marches) = (Vec::new(), Vec::new());

@@ -6,14 +6,15 @@ use ::flintloque::ground::{contact, propose};
 use ::flintloque::movement::{check_march, limits};
 use ::flintloque::parts::*;
 use ::flintloque::{Action, State};
-use tabletop::{CM, Heading, Point};
+use tabletop::{CM, Heading, Point, polar};
 
-use super::ahead::{acting, is_legal};
-use super::ids::{figure_id, who};
+use super::ahead::{acting, after, is_legal};
+use super::ids::{figure_id, name, who};
 use super::offers::offer;
 use super::place::{self, slips, tenths};
-use super::remarks;
-use crate::{At, Offer, Rank, key_at};
+use super::why::with;
+use super::{acts, remarks, words};
+use crate::{ALONG, At, Offer, Rank, Steering, key_at};
 
 /// So near to a place in contact a click means that place.
 const CATCH: i32 = CM;
@@ -26,9 +27,13 @@ pub struct Way {
 }
 
 pub fn offer_at(state: &State, focus: Option<&str>, name: &str) -> Option<Offer<Action>> {
-    let at = place::read(state, name)?;
+    let at = meant(state, name)?;
     let mut offer = match state.stack.last()? {
         Frame::Deploying { .. } => deployed(state, who(state, focus?)?, at)?,
+        Frame::Go { .. } | Frame::Group { .. } => {
+            let activate = Action::Activate { figure: who(state, focus?)?, order: false };
+            preceded(marched(&after(state, &activate)?, at)?, activate)
+        }
         Frame::Acting(_) => marched(state, at)?,
         _ => return None,
     };
@@ -44,10 +49,89 @@ fn deployed(state: &State, figure: FigureId, at: Point) -> Option<Offer<Action>>
     Some(Offer { rank: Rank::Plain, ..offer(state, &[], &action) })
 }
 
+/// A point by its name, or by heading and distance from the figure in hand.
+pub fn meant(state: &State, name: &str) -> Option<Point> {
+    match name.split_once(ALONG) {
+        None => place::read(state, name),
+        Some((heading, far)) => {
+            let from = state.figure(acting(state)?.figure).at;
+            let at = polar(from, Heading::of(heading.parse::<u16>().ok()?.into()), place::length(far)?);
+            place::read(state, &place::write(at))
+        }
+    }
+}
+
+/// The figure in hand, if a march is its to make.
+pub fn steering(state: &State) -> Option<Steering> {
+    let acting = acting(state)?;
+    let figure = acting.figure;
+    let may = acting.plan.is_none() || acting.has(|step| matches!(step, Step::March(_)));
+    let most = farthest(state, figure).filter(|_| may)?;
+    Some(Steering {
+        piece: figure_id(state, figure),
+        words: format!("Send {} by heading and distance", name(state, figure)),
+        heading: state.figure(figure).facing.degrees(),
+        most: (most / CM).try_into().ok()?,
+        unit: "cm",
+    })
+}
+
+fn preceded(mut offer: Offer<Action>, by: Action) -> Offer<Action> {
+    offer.plan.insert(0, by);
+    offer
+}
+
+/// As declared; or, where nothing is declared yet, at the slowest rate that leads there.
 fn marched(state: &State, at: Point) -> Option<Offer<Action>> {
     let acting = acting(state)?;
-    let way = way_to(state, at)?;
-    Some(described(state, acting.figure, &way))
+    if acting.plan.is_some() {
+        return Some(described(state, acting.figure, &way_to(state, at)?));
+    }
+    let figure = acting.figure;
+    Rate::ALL.into_iter().rev().find_map(|rate| {
+        let next = after(state, &Action::Declare { plan: vec![Step::March(rate)] })?;
+        let way = way_to(&next, at)?;
+        let (plan, next) = with_attack(state, next, rate, &way);
+        let plain = described(&next, figure, &way);
+        let verb = words::plan(&plan);
+        let rest = plain.words.replacen("March ", "", 1).replacen("Close", "close", 1);
+        let words = format!("{verb}: {rest}");
+        Some(preceded(Offer { verb, words, ..plain }, Action::Declare { plan }))
+    })
+}
+
+/// (FL-ACT-5) What is declared with a march costs nothing and may be left out: a melee where it ends
+/// in contact, fire where there is somebody to be shot at.
+fn with_attack(state: &State, alone: State, rate: Rate, way: &Way) -> (Vec<Step>, State) {
+    let attack = if way.route.contacts.is_empty() { Step::Fire } else { Step::Melee };
+    let plan = vec![Step::March(rate), attack];
+    let action = Action::Move { path: way.path.clone(), facing: way.facing };
+    let both = after(state, &Action::Declare { plan: plan.clone() });
+    let worth = |next: &State| {
+        let there = after(next, &action);
+        there.is_some_and(|there| attack == Step::Melee || acts::has_target(&there))
+    };
+    match both.filter(worth) {
+        Some(next) => (plan, next),
+        None => (vec![Step::March(rate)], alone),
+    }
+}
+
+/// How far a figure may go at most: as declared, or at the fastest rate it could declare.
+pub fn farthest(state: &State, figure: FigureId) -> Option<i32> {
+    let side = state.side(figure);
+    let now = declared_fastest(&with(state, side, figure).ok()?)?;
+    acting(&now).map(|acting| acting.allowance)
+}
+
+/// The position with a march declared: the one that is, or else the fastest there may be.
+pub fn declared_fastest(state: &State) -> Option<State> {
+    match &acting(state)?.plan {
+        Some(_) => Some(state.clone()),
+        None => Rate::ALL
+            .into_iter()
+            .find_map(|rate| after(state, &Action::Declare { plan: vec![Step::March(rate)] })),
+    }
 }
 
 /// The offer of a way of the figure in hand.

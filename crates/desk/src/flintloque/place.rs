@@ -38,7 +38,7 @@ pub fn cm(length: i32) -> String {
 }
 
 /// Nobody needs more digits than this.
-fn length(text: &str) -> Option<i32> {
+pub fn length(text: &str) -> Option<i32> {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
     let is_number =
         |t: &str| !t.is_empty() && t.len() <= 4 && t.bytes().all(|b| b.is_ascii_digit());

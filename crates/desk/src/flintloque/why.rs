@@ -10,6 +10,7 @@ use tabletop::Heading;
 
 use super::ahead::{acting, after, decider};
 use super::ids::{name, who};
+use super::march::{declared_fastest, meant};
 use super::offers::offers;
 use super::{hand, place};
 use crate::{At, Offer, Why};
@@ -161,7 +162,7 @@ fn fired(state: &State, side: Side, arm: Arm, target: FigureId, what: String) ->
 
 /// Why the figure in hand cannot go there.
 fn went(state: &State, side: Side, figure: Option<FigureId>, text: &str) -> Why {
-    let Some(at) = place::read(state, text) else {
+    let Some(at) = meant(state, text) else {
         return plain("That is no place on the table.", "choose a point of it", "FL-GEO-1");
     };
     let Some(figure) = figure.filter(|f| state.side(*f) == side) else { return nothing() };
@@ -175,10 +176,14 @@ fn went(state: &State, side: Side, figure: Option<FigureId>, text: &str) -> Why 
         Ok(now) => now,
         Err(refusal) => return refused(what, refusal),
     };
-    let Some(acting) = acting(&now) else { return nothing() };
-    if acting.plan.is_none() {
-        return plain(&what, "declare first what it does, and at which rate", "FL-ACT-5");
+    if acting(&now).is_none() {
+        return plain(&what, "a die tells first what it may do: activate it", "FL-ACT-9");
     }
+    let Some(now) = declared_fastest(&now) else {
+        let march = Action::Declare { plan: vec![Step::March(Rate::Half)] };
+        return judged(&now, side, &march, what);
+    };
+    let Some(acting) = acting(&now) else { return nothing() };
     match check_march(&now, acting, &[at], Heading::toward(f.at, at)) {
         Err(refusal) => refused(what, refusal),
         Ok(_) => plain("It can.", "choose it again", "FL-ACT-1"),

@@ -2,10 +2,14 @@
 
 use std::fmt::Write;
 
+use ::flintloque::frame::Frame;
 use ::flintloque::ground::contact;
+use ::flintloque::ground::route::cost;
+use ::flintloque::movement::allowance;
 use ::flintloque::parts::FigureId;
 use ::flintloque::{Action, State};
-use desk::Offer;
+use desk::flintloque::farthest;
+use desk::{Offer, Why};
 use tabletop::{Base, Point};
 
 use super::marks::{self, Line};
@@ -85,13 +89,59 @@ pub fn ghost(state: &State, offer: &Offer<Action>) -> String {
     let high: curve::Point = (f64::from(x), f64::from(y) - w.max(d) - 26.0);
     // Before the battle nothing is measured.
     if !matches!(offer.plan.last(), Some(Action::Place { .. })) {
-        let length = spot::cm(march.length());
-        let words = match &offer.cost {
-            Some(cost) if *cost != length => format!("{length} cm, costs {cost}"),
-            _ => format!("{length} cm"),
-        };
         let class = if march.contact { "q-red" } else { "q-pale" };
-        marks::plate(&mut out, high, class, &words);
+        marks::plate(&mut out, high, class, &measured(state, offer, &march));
     }
+    out + "</g>"
+}
+
+/// "Slow: 12.3 of 16.0 cm", and what the ground adds.
+fn measured(state: &State, offer: &Offer<Action>, march: &March) -> String {
+    let length = spot::cm(march.length());
+    let cost = offer.cost.as_deref().unwrap_or(&length);
+    let declared = offer.plan.iter().find_map(|action| match action {
+        Action::Declare { plan } => plan.iter().find_map(|step| step.rate()),
+        _ => None,
+    });
+    let allowed = match (declared, state.stack.last()) {
+        (Some(rate), _) => allowance(state, march.figure, rate),
+        (None, Some(Frame::Acting(acting))) => Some(acting.allowance),
+        _ => None,
+    };
+    let rate = declared.and_then(|rate| rate.words().split(' ').next());
+    let rate = rate.map_or(String::new(), |rate| format!("{rate}: "));
+    let of = allowed.map_or(String::new(), |allowed| format!(" of {}", short(allowed)));
+    match cost == length {
+        true => format!("{rate}{cost}{of} cm"),
+        false => format!("{rate}{length} cm costs {cost}{of}"),
+    }
+}
+
+/// "28", or "12.3" where it is not whole.
+fn short(length: i32) -> String {
+    let words = spot::cm(length);
+    words.strip_suffix(".0").map_or(words.clone(), str::to_owned)
+}
+
+/// A point that cannot be reached: how far it is, or what is in the way.
+pub fn barred(state: &State, focus: Option<&str>, place: &str, why: &Why) -> String {
+    let figure = focus.and_then(|id| ids::who(&state.scenario, id));
+    let figure = figure.filter(|f| state.is_on_table(*f));
+    let (Some(figure), Some(to)) = (figure, spot::point(place)) else { return String::new() };
+    let stands = state.base(figure);
+    let line = Line { from: spot::at(&state.scenario, stands.at), to: spot::at(&state.scenario, to) };
+    let mut out = String::from(r#"<g class="q-ghost q-barred">"#);
+    if line.length() > 28.0 {
+        let d = marks::path(&[line.past_start(28.0), line.to]);
+        let _ = write!(out, r#"<path d="{d}"/><path d="{d}"/>"#);
+    }
+    let (x, y) = spot::whole(&state.scenario, to);
+    let _ = write!(out, r##"<use href="#q-no" x="{x}" y="{y}"/>"##);
+    let cost = cost(state, figure, stands.at, to);
+    let words = match farthest(state, figure) {
+        Some(most) if cost > most => format!("{} of {} cm", spot::cm(cost), short(most)),
+        _ => why.why.clone(),
+    };
+    marks::plate(&mut out, (line.to.0, line.to.1 - 40.0), "q-red", &words);
     out + "</g>"
 }

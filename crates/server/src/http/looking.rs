@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use desk::{At, Mark, Offer};
+use desk::{At, Mark, Offer, capital};
 use kernel::Viewer;
 use serde::{Deserialize, Serialize};
 
@@ -226,6 +226,8 @@ pub async fn card(
 #[derive(Serialize)]
 pub struct Point {
     offer: Option<Told>,
+    /// Why there is none.
+    why: Option<String>,
     svg: String,
 }
 
@@ -238,9 +240,12 @@ pub async fn point(
     let place = asked.place.ok_or_else(|| Error::bad("found no place"))?;
     ask(&app, &id, &person, |game, eyes| {
         check_decides(game, eyes)?;
-        let (focus, key) = (asked.focus.as_deref(), desk::key_at(&place));
-        let offer = game.table.offer(focus, &key)?.map(Told::new);
-        Ok(Point { offer, svg: game.table.ghost(focus, &key)? })
+        let point = game.table.point(asked.focus.as_deref(), &place)?;
+        let (offer, why) = match point.meant {
+            Ok(offer) => (Some(Told::new(offer)), None),
+            Err(why) => (None, Some(format!("{} {}.", why.what, capital(&why.why)))),
+        };
+        Ok(Point { offer, why, svg: point.svg })
     })
     .await
 }

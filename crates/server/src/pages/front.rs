@@ -10,6 +10,7 @@ use super::text::cite;
 use super::{Here, label, page};
 
 pub struct Front<'a> {
+    /// The one a newcomer is led to stands first.
     pub battles: &'a [Battle],
     pub games: &'a [MyGame],
     /// Levels of the computer: id and name, the usual one first.
@@ -21,6 +22,8 @@ pub struct Battle {
     pub ruleset: String,
     /// "Flintlock"
     pub game: String,
+    /// "Carolina Rebels"; empty if it has none.
+    pub subtitle: String,
     pub id: String,
     pub title: String,
     /// "17 January 1781"; empty if it has none.
@@ -60,14 +63,38 @@ pub fn front(front: &Front<'_>) -> Markup {
             main #main .wrap {
                 @if let Some(first) = front.battles.first() { (hero(front, first)) }
                 (mine(front))
-                section.sect aria-labelledby="fields" {
-                    header { h2 #fields { "Battlefields" } }
-                    div.battles { @for battle in front.battles.iter().skip(1) { (field(front, battle)) } }
-                }
+                @for battles in by_game(front.battles) { (fields(front, &battles)) }
                 div.two.sect { (watch(front)) (learn()) }
             }
         },
     )
+}
+
+/// The battles but the first, those of a game together.
+fn by_game(battles: &[Battle]) -> Vec<Vec<&Battle>> {
+    let mut games: Vec<Vec<&Battle>> = Vec::new();
+    for battle in battles.iter().skip(1) {
+        match games.iter_mut().find(|game| game[0].ruleset == battle.ruleset) {
+            Some(game) => game.push(battle),
+            None => games.push(vec![battle]),
+        }
+    }
+    games
+}
+
+fn fields(front: &Front<'_>, battles: &[&Battle]) -> Markup {
+    let first = battles[0];
+    let id = format!("of-{}", first.ruleset);
+    html! {
+        section.sect aria-labelledby=(id) {
+            header {
+                h2 #(id) { (first.game) }
+                @if !first.subtitle.is_empty() { span.soft { (first.subtitle) } }
+                a href={ "/rules/" (first.ruleset) } { "The rules" }
+            }
+            div.battles { @for battle in battles { (field(front, battle)) } }
+        }
+    }
 }
 
 fn hero(front: &Front<'_>, battle: &Battle) -> Markup {
@@ -92,7 +119,7 @@ fn field(front: &Front<'_>, battle: &Battle) -> Markup {
             (picture(battle))
             div.body {
                 h3 { (label(&battle.title)) }
-                p { b { (battle.game) @if !battle.date.is_empty() { " · " (battle.date) } } }
+                @if !battle.date.is_empty() { p { b { (battle.date) } } }
                 p { (label(&battle.about)) }
                 div.acts { (fight(front, battle, &format!("Fight {}", battle.title))) }
                 (options(front, battle))
@@ -247,19 +274,16 @@ fn watch(front: &Front<'_>) -> Markup {
     html! {
         section #watch aria-labelledby="h-watch" {
             h2 #h-watch { "Watch" }
-            @if let Some(battle) = front.battles.first() {
-                form.row method="post" action="/games" {
-                    input type="hidden" name="ruleset" value=(battle.ruleset);
-                    input type="hidden" name="opponent" value="watch";
-                    label.field { span.sr { "Battle" }
-                        select name="battle" {
-                            @for battle in front.battles.iter().filter(|b| b.ruleset == battle.ruleset) {
-                                option value=(battle.id) { (battle.title) }
-                            }
+            form.row method="post" action="/games" {
+                input type="hidden" name="opponent" value="watch";
+                label.field { span.sr { "Battle" }
+                    select name="battle" {
+                        @for battle in front.battles {
+                            option value=(battle.id) { (battle.title) ", " (battle.game) }
                         }
                     }
-                    button.btn type="submit" { "Watch two computers" }
                 }
+                button.btn type="submit" { "Watch two computers" }
             }
             ul.list {
                 @for game in front.watch {

@@ -1,7 +1,7 @@
 //! The legal actions as a plain list of buttons: at once the client without script, by keyboard and
 //! by screen reader.
 
-use desk::{Phrase, PieceCard};
+use desk::{Phrase, PieceCard, Steering};
 use maud::{Markup, html};
 
 use super::{Here, Seen, Undo, fragments, label, page, words};
@@ -15,6 +15,7 @@ pub struct List<'a> {
     /// Every legal action in words, with what the form sends for it.
     pub actions: Vec<(Phrase, String)>,
     pub cards: Vec<PieceCard>,
+    pub steering: Option<Steering>,
     /// The last entry in the words of the log.
     pub last: &'a [String],
     /// Why the form sent before was not taken.
@@ -85,6 +86,7 @@ fn actions(list: &List<'_>) -> Markup {
         }
     }
     html! {
+        @if let Some(steering) = &list.steering { (steered(list, steering)) }
         form method="post" action={ "/g/" (list.id) "/list" } {
             input type="hidden" name="expect" value=(list.length);
             @for (i, (piece, all)) in groups.iter().enumerate() {
@@ -121,6 +123,24 @@ fn group(list: &List<'_>, i: usize, piece: Option<&str>, all: &[&(Phrase, String
                         } }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// On a table any point can be meant: it is told by where it lies from the piece.
+fn steered(list: &List<'_>, steering: &Steering) -> Markup {
+    html! {
+        section.sect-small aria-labelledby="steer" {
+            h2 #steer { (label(&steering.words)) }
+            form.row method="post" action={ "/g/" (list.id) "/list" } {
+                input type="hidden" name="expect" value=(list.length);
+                input type="hidden" name="piece" value=(steering.piece);
+                label.field { span { "Heading in degrees: 0 is north, 90 east" }
+                    input type="number" name="heading" min="0" max="359" step="1" required value=(steering.heading); }
+                label.field { span { "Distance in " (steering.unit) }
+                    input type="number" name="far" min="0.1" max=(steering.most) step="0.1" required value=(steering.most); }
+                button.btn.main type="submit" { "Go there" }
             }
         }
     }

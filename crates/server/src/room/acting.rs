@@ -142,10 +142,21 @@ fn actions(game: &Game, order: Order) -> Result<Vec<Json>, Error> {
         Order::Actions(actions) => Ok(actions),
         Order::Key { focus, key } => {
             let offer = game.table.offer(focus.as_deref(), &key)?;
-            let none = || Error::conflict("offer", "that cannot be done now");
-            Ok(offer.ok_or_else(none)?.plan)
+            match offer {
+                Some(offer) => Ok(offer.plan),
+                None => Err(barred(game, focus.as_deref(), &key)?),
+            }
         }
     }
+}
+
+/// Why there is no such offer: at a point of a table the rules say it.
+fn barred(game: &Game, focus: Option<&str>, key: &str) -> Result<Error, Error> {
+    let Some(place) = desk::place_of(key) else {
+        return Ok(Error::conflict("offer", "that cannot be done now"));
+    };
+    let why = game.table.why_not(focus, &desk::At::Place(place.to_owned()))?;
+    Ok(Error::refused(format!("{} {}.", why.what, desk::capital(&why.why)), why.rule))
 }
 
 /// The entries from `since` on, to be stored.

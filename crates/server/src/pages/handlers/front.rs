@@ -52,6 +52,7 @@ fn battles(app: &App) -> Result<Vec<front::Battle>, Error> {
             all.push(front::Battle {
                 ruleset: ruleset.to_owned(),
                 game: game.split(':').next().unwrap_or(game).to_owned(),
+                subtitle: game.split(": ").nth(1).unwrap_or_default().to_owned(),
                 pictures: ["", ".dark"].map(|t| format!("/pictures/{ruleset}/{}{t}.svg", info.id)),
                 id: info.id,
                 title: info.title,

@@ -36,6 +36,7 @@ fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, 
     let seen = look.seen();
     let (length, viewer) = (game.table.length(), game.viewer(eyes));
     let listing = if seen.may_act() { game.table.listing(None)? } else { Vec::new() };
+    let steering = if seen.may_act() { game.table.steering()? } else { None };
     let mut pieces: Vec<&str> = listing.iter().filter_map(|(p, _)| p.piece.as_deref()).collect();
     pieces.sort_unstable();
     pieces.dedup();
@@ -54,6 +55,7 @@ fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, 
         length,
         actions: listing.into_iter().map(|(p, action)| (p, action.get().to_owned())).collect(),
         cards,
+        steering,
         last: &last,
         refused,
     }))
@@ -67,11 +69,24 @@ pub async fn act(
     form: Form,
 ) -> Result<Response, Error> {
     let expect = form.number("expect")?;
-    let action = form.get("action").ok_or_else(|| Error::bad("found no action"))?;
-    let action = RawValue::from_string(action.to_owned());
-    let action = action.map_err(|_| Error::bad("the action is not JSON"))?;
+    let order = match form.get("heading") {
+        Some(heading) => steered(&form, heading)?,
+        None => Order::Actions(vec![action(&form)?]),
+    };
     let room = app.rooms.open(&id).await?;
-    back(&app, &id, &person, room.act(&person.id, expect, Order::Actions(vec![action])).await).await
+    back(&app, &id, &person, room.act(&person.id, expect, order).await).await
+}
+
+fn action(form: &Form) -> Result<Box<RawValue>, Error> {
+    let action = form.get("action").ok_or_else(|| Error::bad("found no action"))?;
+    RawValue::from_string(action.to_owned()).map_err(|_| Error::bad("the action is not JSON"))
+}
+
+/// By heading and distance.
+fn steered(form: &Form, heading: &str) -> Result<Order, Error> {
+    let far = form.get("far").ok_or_else(|| Error::bad("found no distance"))?;
+    let focus = form.get("piece").map(str::to_owned);
+    Ok(Order::Key { focus, key: desk::key_along(heading, far) })
 }
 
 pub async fn undo(
