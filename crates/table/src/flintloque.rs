@@ -4,10 +4,18 @@ mod board;
 
 use ::flintloque::{Flintloque, Scenario};
 use games::flintloque::{self, Choices};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{BattleInfo, Opened, Origin, Shelf, ShelfFault, Stocked, SwitchInfo};
+
+/// What players choose, as every game writes it down: options of the battle, and switches.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Chosen {
+    options: Vec<String>,
+    switches: Choices,
+}
 
 /// Puts it there.
 pub(crate) fn add_to(shelf: Shelf) -> Shelf {
@@ -22,17 +30,22 @@ impl Stocked for Flintloque {
     }
 
     fn open(origin: &Origin, choices: &Value) -> Result<Opened<Flintloque>, ShelfFault> {
-        let choices: Choices = crate::stock::choices(choices)?;
+        let Chosen { options, switches } = crate::stock::choices(choices)?;
+        if let Some(option) = options.first() {
+            let found = format!("choices: options: found \"{option}\"");
+            return Err(ShelfFault::battle(format!("{found}; these battles have none")));
+        }
         let tables = match &origin.tables {
             None => flintloque::default_tables(),
             Some(file) => flintloque::tables_path(file).map_err(ShelfFault::battle)?.into(),
         };
         let loaded = match &origin.battle_file {
-            None => flintloque::load(&origin.battle, &tables, &choices),
-            Some(file) => flintloque::load_path(file, &tables, &choices),
+            None => flintloque::load(&origin.battle, &tables, &switches),
+            Some(file) => flintloque::load_path(file, &tables, &switches),
         };
         let loaded = loaded.map_err(ShelfFault::battle)?;
-        let choices = serde_json::to_value(&loaded.choices).map_err(ShelfFault::battle)?;
+        let chosen = Chosen { options, switches: loaded.choices };
+        let choices = serde_json::to_value(chosen).map_err(ShelfFault::battle)?;
         Ok(Opened {
             id: loaded.id,
             scenario: loaded.scenario,

@@ -81,6 +81,10 @@ pub trait Show {
     fn point(&self, focus: Option<&str>, place: &str) -> Result<Pointed, TableFault>;
     /// The piece that can be sent off by heading and distance.
     fn steering(&self) -> Result<Option<Steering>, TableFault>;
+    /// Whether a click at one place may be meant for the other.
+    fn is_near(&self, place: &str, other: &str) -> bool;
+    /// One action in words.
+    fn phrase_of(&self, action: &str) -> Result<Phrase, TableFault>;
     /// Every legal action in words: the plain list.
     fn listing(&self, at: Option<usize>) -> Result<Vec<(Phrase, Json)>, TableFault>;
     fn card(&self, focus: Option<&str>, key: &str) -> Result<Option<Card>, TableFault>;

@@ -46,6 +46,14 @@ impl<R: Stocked> Show for Battle<R> {
         ask(|| Ok(self.decides().and_then(|_| R::steering(self.state()))))
     }
 
+    fn is_near(&self, place: &str, other: &str) -> bool {
+        R::is_near(place, other)
+    }
+
+    fn phrase_of(&self, action: &str) -> Result<Phrase, TableFault> {
+        ask(|| Ok(R::phrase(self.state(), &read_action(self, action)?)))
+    }
+
     fn listing(&self, at: Option<usize>) -> Result<Vec<(Phrase, Json)>, TableFault> {
         ask(|| {
             let state = &*then(self, at)?;
@@ -184,6 +192,12 @@ impl<R: Stocked> Show for Battle<R> {
             let mut actors = R::actors(state);
             if let Some(only) = only {
                 offers.retain(|offer| only.keys.contains(&offer.key));
+                // A point of a table is not listed.
+                let listed = |key: &&String| offers.iter().any(|offer| offer.key == **key);
+                let more: Vec<&String> = only.keys.iter().filter(|key| !listed(key)).collect();
+                offers.extend(
+                    more.into_iter().filter_map(|key| desk::offer_of::<R>(state, focus, key)),
+                );
                 actors.retain(|actor| only.actors.contains(actor));
             }
             Ok(<R as scene::Drawn>::offers(state, &actors, focus, &offers))
