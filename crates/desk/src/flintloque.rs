@@ -62,6 +62,10 @@ impl Shown for Flintloque {
         march::steering(state)
     }
 
+    fn is_near(place: &str, other: &str) -> bool {
+        place::is_near(place, other)
+    }
+
     fn phrase(state: &State, action: &Action) -> Phrase {
         phrase::phrase(state, action)
     }

@@ -30,6 +30,11 @@ pub trait Shown: Narrate + Auto {
         None
     }
 
+    /// Whether a click at one place may be meant for the other, where somebody is shown where to click.
+    fn is_near(place: &str, other: &str) -> bool {
+        place == other
+    }
+
     /// A legal action in words. The plain list of all legal actions is made of these.
     fn phrase(state: &Self::State, action: &Self::Action) -> Phrase;
 

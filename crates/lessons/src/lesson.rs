@@ -2,7 +2,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::{Ask, Origin, Shelf, Table};
 
-use crate::Fault;
+use crate::{Fault, Progress};
 
 /// A lesson, as its file has it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -17,8 +17,14 @@ pub struct Lesson {
     pub side: String,
     /// The battle to fight next.
     pub then: String,
-    /// Where it begins.
-    position: Value,
+    /// What is learned, each in a few words and then some more.
+    pub teaches: Vec<(String, String)>,
+    /// What is said at the end.
+    pub ending: String,
+    /// Where it begins: a whole position,
+    position: Option<Value>,
+    /// or what differs from the start of the battle.
+    changes: Option<Value>,
     #[serde(rename = "step")]
     pub steps: Vec<Step>,
 }
@@ -37,35 +43,47 @@ pub struct Step {
     /// The actions, in order.
     #[serde(rename = "do")]
     pub actions: Vec<Value>,
+    /// The point to click, on a table where every point is a place: lit although it is not listed.
+    #[serde(default)]
+    pub at: Option<String>,
     /// The dice they throw: face and paragraph, in the order in which the rules ask.
     #[serde(default)]
     pub dice: Vec<(u8, String)>,
 }
 
-/// How far a lesson has come.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Progress<'a> {
-    pub step: &'a Step,
-    /// Which step it is, from 0.
-    pub number: usize,
-    /// How many of its actions are done.
-    pub done: usize,
-}
-
 impl Lesson {
     pub fn read(text: &str) -> Result<Lesson, Fault> {
-        toml::from_str(text).map_err(|error| Fault::File(error.to_string()))
+        let lesson: Lesson =
+            toml::from_str(text).map_err(|error| Fault::File(error.to_string()))?;
+        match lesson.position.is_some() != lesson.changes.is_some() {
+            true => Ok(lesson),
+            false => Err(Fault::File("expected either a position or changes".to_owned())),
+        }
     }
 
     /// The table as the lesson finds it.
     pub fn begin(&self, shelf: &Shelf) -> Result<Box<dyn Table>, Fault> {
+        let no_start = |why: &dyn std::fmt::Display| Fault::Start(why.to_string());
         let ask = Ask {
             ruleset: Some(self.ruleset.clone()),
             origin: Origin::new(&self.battle, None),
             choices: Value::Null,
         };
-        let position = self.position.to_string();
-        shelf.begin_at(&ask, &position).map_err(|fault| Fault::Start(fault.to_string()))
+        let mut position = self.position.clone().unwrap_or_default();
+        if let Some(changes) = &self.changes {
+            let start = shelf.begin(&ask).map_err(|fault| no_start(&fault))?;
+            let start = start.position().map_err(|fault| no_start(&fault))?;
+            position = serde_json::from_str(start.get()).map_err(|fault| no_start(&fault))?;
+            change(&mut position, changes);
+        }
+        shelf.begin_at(&ask, &position.to_string()).map_err(|fault| no_start(&fault))
+    }
+
+    /// The title of the battle to fight next.
+    pub fn next_battle(&self, shelf: &Shelf) -> String {
+        let battles = shelf.battles(&self.ruleset).unwrap_or_default();
+        let next = battles.into_iter().find(|battle| battle.id == self.then);
+        next.map_or_else(|| self.then.clone(), |battle| battle.title)
     }
 
     /// What comes after a journal of this length; nothing when the lesson is over.
@@ -92,14 +110,16 @@ impl Lesson {
     }
 }
 
-impl Step {
-    /// Whether a click does this step: the same actions in the same order.
-    pub fn is_done_by(&self, plan: &[impl AsRef<str>]) -> bool {
-        let read = |text: &str| serde_json::from_str::<Value>(text).ok();
-        plan.len() == self.actions.len()
-            && plan
-                .iter()
-                .zip(&self.actions)
-                .all(|(text, want)| read(text.as_ref()).as_ref() == Some(want))
+/// Tables are changed entry by entry, everything else is replaced. An empty text stands for nothing,
+/// which TOML cannot say.
+fn change(what: &mut Value, to: &Value) {
+    match (what, to) {
+        (Value::Object(what), Value::Object(to)) => {
+            for (name, to) in to {
+                change(what.entry(name.clone()).or_insert(Value::Null), to);
+            }
+        }
+        (what, to) if to.as_str() == Some("") => *what = Value::Null,
+        (what, to) => *what = to.clone(),
     }
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use desk::Offer;
-use kernel::{Side, Viewer};
-use lessons::{Handed, Lesson, Step};
+use desk::{At, Offer, Phrase, Why};
+use kernel::Side;
+use lessons::{Click, Handed, Lesson, Progress};
 use maud::Markup;
-use table::{Json, Only, TableFault};
+use table::{Json, Only, Pointed, TableFault};
 
 use crate::error::Error;
 use crate::pages::fragments::{self, lesson as bubble};
@@ -24,60 +24,100 @@ pub fn of(id: Option<&str>) -> Option<Arc<Lesson>> {
 }
 
 impl Game {
-    /// What the lesson asks of somebody now.
-    pub fn step(&self) -> Option<&Step> {
-        Some(self.teaching.as_ref()?.progress(self.table.length())?.step)
+    /// How far the lesson has come; nothing outside lessons and after their end.
+    pub fn progress(&self) -> Option<Progress<'_>> {
+        self.teaching.as_ref()?.progress(self.table.length())
     }
 
     /// What the lesson does for the other side now.
     pub fn scripted(&self) -> Option<(Side, Vec<Json>)> {
-        let lesson = self.teaching.as_ref()?;
-        let progress = lesson.progress(self.table.length())?;
-        if lesson.is_mine(progress.step) {
+        let progress = self.progress()?;
+        if self.teaching.as_ref()?.is_mine(progress.step) {
             return None;
         }
         let side = self.table.side(&progress.step.by).ok()?;
-        let left = progress.step.actions.iter().skip(progress.done);
+        let left = progress.left().iter();
         let texts = left.filter_map(|action| serde_json::value::to_raw_value(action).ok());
         Some((side, texts.collect()))
     }
 
     /// The dice of the lesson for what is done next.
     pub fn handed(&self) -> Option<Handed> {
-        self.step().map(|step| Handed::new(&step.dice))
+        self.progress().map(|progress| progress.dice(&*self.table))
     }
 
     /// The offers of now; in a lesson only the one it asks for.
     pub fn offers(&self, focus: Option<&str>) -> Result<Vec<Offer<Json>>, TableFault> {
-        let mut offers = self.table.offers(focus)?;
-        if let Some(step) = self.step() {
-            offers.retain(|offer| does(step, &offer.plan));
+        match self.progress() {
+            Some(progress) => Ok(progress.offer(&*self.table, focus)?.into_iter().collect()),
+            None => self.table.offers(focus),
         }
-        Ok(offers)
+    }
+
+    /// Every legal action in words; in a lesson only the next one it asks for.
+    pub fn listing(&self) -> Result<Vec<(Phrase, Json)>, TableFault> {
+        let Some(progress) = self.progress() else { return self.table.listing(None) };
+        let next = progress.left().first().map(|action| action.to_string());
+        let next = next.and_then(|text| serde_json::value::RawValue::from_string(text).ok());
+        let told = |action: Json| Ok((self.table.phrase_of(action.get())?, action));
+        next.into_iter().map(told).collect()
     }
 
     /// Which of the pieces and offers are wanted; nothing outside a lesson.
     pub fn only(&self) -> Result<Option<Only>, TableFault> {
-        let Some(step) = self.step() else { return Ok(None) };
-        let moment = self.table.moment(Viewer::Umpire, None)?;
-        let ways = [moment.focus.clone(), None].into_iter();
-        for focus in ways.chain(moment.actors.iter().cloned().map(Some)) {
-            let offers = self.table.offers(focus.as_deref())?;
-            if let Some(offer) = offers.into_iter().find(|offer| does(step, &offer.plan)) {
-                let actors = focus.into_iter().filter(|id| moment.actors.contains(id)).collect();
-                return Ok(Some(Only { actors, keys: vec![offer.key] }));
-            }
+        if self.progress().is_none() {
+            return Ok(None);
         }
-        Ok(Some(Only { actors: Vec::new(), keys: Vec::new() }))
+        let Some(Click { focus, offer }) = self.click()? else {
+            return Ok(Some(Only { actors: Vec::new(), keys: Vec::new() }));
+        };
+        Ok(Some(Only { actors: focus.into_iter().collect(), keys: vec![offer.key] }))
+    }
+
+    /// What the learner has to click; nothing while the other side acts.
+    fn click(&self) -> Result<Option<Click>, TableFault> {
+        match (self.progress(), &self.teaching) {
+            (Some(progress), Some(lesson)) if lesson.is_mine(progress.step) => {
+                progress.click(&*self.table)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// What a point of the table means for the piece in hand, and where that leads. A lesson takes a
+    /// point near the one it asks for as that one, and leads nowhere else.
+    pub fn point(&self, focus: Option<&str>, place: &str) -> Result<Pointed, TableFault> {
+        let here = self.table.point(focus, place)?;
+        if self.progress().is_none() {
+            return Ok(here);
+        }
+        match self.click()?.map(|click| click.offer.at) {
+            Some(At::Place(wanted)) if self.table.is_near(place, &wanted) => {
+                self.table.point(focus, &wanted)
+            }
+            _ => Ok(Pointed {
+                meant: Err(self.why_not(focus, &At::Place(place.to_owned()))?),
+                ..here
+            }),
+        }
+    }
+
+    /// Why a click there does nothing.
+    pub fn why_not(&self, focus: Option<&str>, at: &At) -> Result<Why, TableFault> {
+        let Some(progress) = self.progress() else { return self.table.why_not(focus, at) };
+        let what = format!("The lesson asks for something else now: {}.", progress.step.title);
+        let instead = match self.click()?.map(|click| click.offer.at) {
+            Some(At::Nowhere) => "It is a button beside the board or above it.",
+            _ => "What it asks for is lit on the board.",
+        };
+        let (why, rule, instead) = (String::new(), String::new(), instead.to_owned());
+        Ok(Why { what, why, rule, instead, card: None })
     }
 
     /// Whether the lesson wants these actions.
     pub fn check_lesson(&self, actions: &[Json]) -> Result<(), Error> {
-        let Some(lesson) = &self.teaching else { return Ok(()) };
-        let Some(progress) = lesson.progress(self.table.length()) else { return Ok(()) };
-        let left = &progress.step.actions[progress.done..];
-        let wanted = Step { actions: left.to_vec(), ..progress.step.clone() };
-        if does(&wanted, actions) {
+        let Some(progress) = self.progress() else { return Ok(()) };
+        if progress.allows(actions) {
             return Ok(());
         }
         let what = &progress.step.title;
@@ -88,8 +128,8 @@ impl Game {
     pub fn lesson_html(&self) -> Markup {
         let Some(lesson) = &self.teaching else { return maud::html! {} };
         let ruleset = self.table.ruleset();
-        let Some(progress) = lesson.progress(self.table.length()) else {
-            return fragments::lesson_over(lesson);
+        let Some(progress) = self.progress() else {
+            return fragments::lesson_over(lesson, &lesson.next_battle(&table::shelf()));
         };
         let (before, of) = lesson.pips(progress.number);
         let mine = lesson.is_mine(progress.step);
@@ -111,9 +151,4 @@ impl Game {
             },
         )
     }
-}
-
-fn does(step: &Step, plan: &[Json]) -> bool {
-    let texts: Vec<&str> = plan.iter().map(|action| action.get()).collect();
-    step.is_done_by(&texts)
 }

@@ -1,8 +1,7 @@
 //! From the front page to a finished little battle: by mouse, and by keyboard only.
 
 use desk::At;
-use kernel::Viewer;
-use lessons::{Handed, Lesson, Step};
+use lessons::{Lesson, Step};
 use table::{Table, Throw};
 
 use crate::driver::Browser;
@@ -25,8 +24,8 @@ struct Click {
 }
 
 impl Beside {
-    fn new() -> Beside {
-        let lesson = lessons::find("first-volley").expect("the first lesson");
+    fn new(id: &str) -> Beside {
+        let lesson = lessons::find(id).expect("a lesson");
         let table = lesson.begin(&table::shelf()).expect("it begins");
         Beside { lesson, table }
     }
@@ -35,68 +34,89 @@ impl Beside {
     fn next(&mut self) -> Option<(usize, Step)> {
         loop {
             let progress = self.lesson.progress(self.table.length())?;
-            let step = progress.step.clone();
-            if self.lesson.is_mine(&step) {
+            if self.lesson.is_mine(progress.step) {
                 let (before, _) = self.lesson.pips(progress.number);
-                return Some((before + 1, step));
+                return Some((before + 1, progress.step.clone()));
             }
-            self.play(&step);
+            self.play();
         }
     }
 
-    fn play(&mut self, step: &Step) {
-        let side = self.table.side(&step.by).expect("a side");
-        let mut dice = Handed::new(&step.dice);
-        for action in &step.actions {
+    /// Plays the step that is due.
+    fn play(&mut self) {
+        let progress = self.lesson.progress(self.table.length()).expect("a step");
+        let side = self.table.side(&progress.step.by).expect("a side");
+        let mut dice = progress.dice(&*self.table);
+        for action in progress.left() {
             let length = self.table.length();
             let done = self.table.act(side, length, &action.to_string(), Throw::Dice(&mut dice));
             done.expect("a legal step");
         }
     }
 
-    fn click(&self, step: &Step) -> Click {
-        let moment = self.table.moment(Viewer::Umpire, None).expect("a moment");
-        let actors = moment.actors.iter().cloned().map(Some);
-        for focus in [moment.focus.clone(), None].into_iter().chain(actors) {
-            for offer in self.table.offers(focus.as_deref()).expect("offers") {
-                let plan: Vec<&str> = offer.plan.iter().map(|action| action.get()).collect();
-                if step.is_done_by(&plan) {
-                    let is_done = moment.done.key.as_deref() == Some(&*offer.key);
-                    let confirm = is_done && moment.done.confirm;
-                    let focus = focus.filter(|f| moment.focus.as_ref() != Some(f));
-                    return Click { focus, key: offer.key, at: offer.at, is_done, confirm };
-                }
-            }
-        }
-        panic!("nothing on the page does {step:?}")
+    fn click(&self) -> Click {
+        let progress = self.lesson.progress(self.table.length()).expect("a step");
+        let moment = self.table.moment(kernel::Viewer::Umpire, None).expect("a moment");
+        let click = progress.click(&*self.table).expect("offers").expect("something does the step");
+        let is_done = moment.done.key.as_deref() == Some(&*click.offer.key);
+        let focus = click.focus.filter(|f| moment.focus.as_ref() != Some(f));
+        let confirm = is_done && moment.done.confirm;
+        Click { focus, key: click.offer.key, at: click.offer.at, is_done, confirm }
     }
 }
 
-async fn begin(start: &Start, browser: &Browser) {
+const BEGIN: &str = "form[action='/games']:has([value='LESSON']) button";
+
+async fn begin(start: &Start, browser: &Browser, lesson: &str) {
     browser.goto(&start.program.url).await;
     browser.click("a[href='/learn']").await;
-    browser.click("form[action='/games'] button").await;
+    browser.click(&BEGIN.replace("LESSON", lesson)).await;
     browser.see("#lesson", "Step 1 of").await;
+}
+
+/// Plays a lesson by mouse, and sees where it leads.
+async fn whole_by_mouse(start: &Start, id: &str, then: &str) {
+    let browser = start.browser(1440, 900).await;
+    begin(start, &browser, id).await;
+    let mut beside = Beside::new(id);
+    while let Some((number, step)) = beside.next() {
+        browser.see("#lesson", &format!("Step {number} of")).await;
+        browser.my_turn().await;
+        if step.at.is_some() {
+            elsewhere(&browser).await;
+        }
+        by_mouse(&browser, &beside.click(), step.at.is_some()).await;
+        beside.play();
+    }
+    browser.see("#prompt", "has won").await;
+    browser.see("#lesson", then).await;
 }
 
 #[test]
 fn a_little_battle_by_mouse() {
     journey("a little battle by mouse", async |start| {
-        let browser = start.browser(1440, 900).await;
-        begin(&start, &browser).await;
-        let mut beside = Beside::new();
-        while let Some((number, step)) = beside.next() {
-            browser.see("#lesson", &format!("Step {number} of")).await;
-            browser.my_turn().await;
-            by_mouse(&browser, &beside.click(&step)).await;
-            beside.play(&step);
-        }
-        browser.see("#prompt", "has won").await;
-        browser.see("#lesson", "Cowpens").await;
+        whole_by_mouse(&start, "first-volley", "Fight Cowpens").await;
     });
 }
 
-async fn by_mouse(browser: &Browser, click: &Click) {
+#[test]
+fn a_little_skirmish_by_mouse() {
+    journey("a little skirmish by mouse", async |start| {
+        whole_by_mouse(&start, "first-skirmish", "Fight The Cart-Track Copse").await;
+    });
+}
+
+/// A click far from the lit place of a table does nothing, and says so.
+async fn elsewhere(browser: &Browser) {
+    browser
+        .until("the board", "return document.querySelector('#over .q-slot') !== null", vec![])
+        .await;
+    browser.click_at(browser.place("30.0/20.0").await).await;
+    browser.see("#float", "The lesson asks for something else now").await;
+    browser.press("\u{E00C}").await;
+}
+
+async fn by_mouse(browser: &Browser, click: &Click, roughly: bool) {
     if click.is_done {
         browser.click("#done").await;
         if click.confirm {
@@ -116,7 +136,12 @@ async fn by_mouse(browser: &Browser, click: &Click) {
             .await;
     }
     match &click.at {
-        At::Place(place) => browser.click_at(browser.place(place).await).await,
+        At::Place(place) => {
+            let (x, y) = browser.place(place).await;
+            // Nobody hits a point exactly: any click near the lit place counts.
+            let off = if roughly { 34.0 } else { 0.0 };
+            browser.click_at((x + off, y - off)).await;
+        }
         At::Piece(piece) => browser.click_at(browser.piece(piece).await).await,
         At::Heading { .. } => browser.click(&format!("#board [data-offer='{}']", click.key)).await,
         At::Nowhere => browser.click(&format!("[data-offer='{}']", click.key)).await,
@@ -131,15 +156,15 @@ fn the_same_by_keyboard_only() {
         tab_to(&browser, "a[href='/learn']").await;
         browser.press("\u{E007}").await;
         browser.see("main", "Learn by playing").await;
-        tab_to(&browser, "form[action='/games'] button").await;
+        tab_to(&browser, &BEGIN.replace("LESSON", "first-volley")).await;
         browser.press("\u{E007}").await;
         browser.see("#lesson", "Step 1 of").await;
-        let mut beside = Beside::new();
-        while let Some((number, step)) = beside.next() {
+        let mut beside = Beside::new("first-volley");
+        while let Some((number, _)) = beside.next() {
             browser.see("#lesson", &format!("Step {number} of")).await;
             browser.my_turn().await;
-            by_keyboard(&browser, &beside.click(&step)).await;
-            beside.play(&step);
+            by_keyboard(&browser, &beside.click()).await;
+            beside.play();
         }
         browser.see("#prompt", "has won").await;
     });

@@ -15,12 +15,27 @@ pub fn of(state: &State, figure: FigureId) -> String {
     write(state.figure(figure).at)
 }
 
+/// So near to a place that is pointed out a click means that place: two bases, or a finger.
+const CALL: i32 = 5 * CM;
+
+/// Whether a click here may mean the place over there.
+pub fn is_near(name: &str, other: &str) -> bool {
+    match (point(name), point(other)) {
+        (Some(at), Some(other)) => at.is_within(other, CALL),
+        _ => false,
+    }
+}
+
 /// A point of this table; names of others are none.
 pub fn read(state: &State, name: &str) -> Option<Point> {
-    let (x, y) = name.split_once('/')?;
-    let at = Point::new(length(x)?, length(y)?);
+    let at = point(name)?;
     let (width, height) = state.scenario.table;
     ((0..=width).contains(&at.x) && (0..=height).contains(&at.y)).then_some(at)
+}
+
+fn point(name: &str) -> Option<Point> {
+    let (x, y) = name.split_once('/')?;
+    Some(Point::new(length(x)?, length(y)?))
 }
 
 /// "12.3" centimetres, to the nearest.
@@ -88,6 +103,12 @@ mod tests {
             (None, None, None, None)
         );
         assert_eq!((cm(280_000), cm(123_400)), ("28".to_owned(), "12.3".to_owned()));
+    }
+
+    #[test]
+    fn a_click_near_a_place_may_mean_it() {
+        assert!(is_near("46.0/28.0", "49.0/32.0") && !is_near("46.0/28.0", "49.1/32.0"));
+        assert!(!is_near("46.0/28.0", "1108"));
     }
 
     #[test]

@@ -240,9 +240,10 @@ pub async fn point(
     let place = asked.place.ok_or_else(|| Error::bad("found no place"))?;
     ask(&app, &id, &person, |game, eyes| {
         check_decides(game, eyes)?;
-        let point = game.table.point(asked.focus.as_deref(), &place)?;
+        let point = game.point(asked.focus.as_deref(), &place)?;
         let (offer, why) = match point.meant {
             Ok(offer) => (Some(Told::new(offer)), None),
+            Err(why) if why.why.is_empty() => (None, Some(why.what)),
             Err(why) => (None, Some(format!("{} {}.", why.what, capital(&why.why)))),
         };
         Ok(Point { offer, why, svg: point.svg })
@@ -263,7 +264,7 @@ pub async fn why(
     };
     ask(&app, &id, &person, |game, eyes| {
         check_decides(game, eyes)?;
-        let why = game.table.why_not(asked.focus.as_deref(), &at)?;
+        let why = game.why_not(asked.focus.as_deref(), &at)?;
         let html = fragments::why(game.table.ruleset(), &why).into_string();
         Ok(Html { html, ..Html::default() })
     })

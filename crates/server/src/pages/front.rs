@@ -310,8 +310,8 @@ fn learn() -> Markup {
             h2 #h-learn { "Learn" }
             ul.list {
                 li { span.num.soft { "1" }
-                    div { p { b { "A small battle, step by step" } }
-                        p.small.soft { "Move, fire, take return fire, shock, rally. A quarter of an hour." } }
+                    div { p { b { "A small battle of each game, step by step" } }
+                        p.small.soft { "You make the moves, a note says why. A quarter of an hour each." } }
                     a.btn href="/learn" { "Start" } }
                 li { span.num.soft { "2" }
                     div { p { b { "The rules" } }

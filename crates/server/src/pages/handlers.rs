@@ -61,9 +61,16 @@ async fn rules_page(State(app): State<Arc<App>>, Path(ruleset): Path<String>) ->
 
 async fn learn_page(State(app): State<Arc<App>>, person: Person) -> Page {
     let games = app.rooms.games_of(&person.id, 100).await?;
-    let begun = games.iter().find(|game| game.lesson.is_some() && game.finished.is_none());
-    let (ruleset, game) = app.core.shelf.rulesets().first().copied().unwrap_or_default();
-    Ok(learn::learn(&learn::Learn { ruleset, game, begun: begun.map(|game| game.id.as_str()) }))
+    let (lessons, titles) = (lessons::all(), app.core.shelf.rulesets());
+    let course = |lesson| {
+        let lesson: &lessons::Lesson = lesson;
+        let begun = games
+            .iter()
+            .find(|game| game.lesson.as_deref() == Some(&lesson.id) && game.finished.is_none());
+        let game = titles.iter().find(|(id, _)| *id == lesson.ruleset).map(|(_, title)| *title)?;
+        Some(learn::Course { lesson, game, begun: begun.map(|game| game.id.as_str()) })
+    };
+    Ok(learn::learn(&lessons.iter().filter_map(course).collect::<Vec<_>>()))
 }
 
 /// An error where a page was asked for.

@@ -20,6 +20,8 @@ pub struct List<'a> {
     pub last: &'a [String],
     /// Why the form sent before was not taken.
     pub refused: Option<Markup>,
+    /// What a lesson says.
+    pub lesson: Option<Markup>,
 }
 
 pub fn list(list: &List<'_>) -> Markup {
@@ -37,6 +39,7 @@ pub fn list(list: &List<'_>) -> Markup {
                 @else { p.lead { (words(seen.ruleset, &moment.prompt.help)) } }
                 @if let Some(refused) = &list.refused { div.note.bad role="alert" { (refused) } }
                 (last(list))
+                @if let Some(lesson) = &list.lesson { article.note aria-label="Lesson" { (lesson) } }
                 @if seen.over.is_some() { (over(list)) }
                 @else if seen.may_act() { (actions(list)) }
                 @else { (waiting(list)) }

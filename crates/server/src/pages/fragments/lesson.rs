@@ -1,9 +1,8 @@
-use desk::capital;
 use lessons::Lesson as Whole;
 use maud::{Markup, html};
 
 use super::pips;
-use crate::pages::words;
+use crate::pages::{label, words};
 
 /// One step of a lesson.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,20 +27,15 @@ pub fn lesson(ruleset: &str, lesson: &Lesson<'_>) -> Markup {
 }
 
 /// The lesson is done: on to a battle.
-pub fn lesson_over(lesson: &Whole) -> Markup {
+pub fn lesson_over(lesson: &Whole, next: &str) -> Markup {
     html! {
         h3 { "The field is yours" }
-        p { "You have moved, fired, been fired at, attacked and rallied, and an army has fled. That is the whole game; \
-             the rest is more of it, on better ground." }
+        p { (lesson.ending) }
         form.row method="post" action="/games" {
             input type="hidden" name="ruleset" value=(lesson.ruleset);
             input type="hidden" name="battle" value=(lesson.then);
-            button.btn.main type="submit" { "Fight " (titled(&lesson.then)) }
+            button.btn.main type="submit" { (label(&format!("Fight {next}"))) }
             a.btn.ghost href="/" { "All battles" }
         }
     }
-}
-
-fn titled(id: &str) -> String {
-    id.split('-').map(capital).collect::<Vec<_>>().join(" ")
 }

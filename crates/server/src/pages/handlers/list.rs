@@ -35,8 +35,10 @@ fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, 
     let look = game.look(eyes, None)?;
     let seen = look.seen();
     let (length, viewer) = (game.table.length(), game.viewer(eyes));
-    let listing = if seen.may_act() { game.table.listing(None)? } else { Vec::new() };
-    let steering = if seen.may_act() { game.table.steering()? } else { None };
+    let listing = if seen.may_act() { game.listing()? } else { Vec::new() };
+    // A lesson names its own way.
+    let steers = seen.may_act() && game.teaching.is_none();
+    let steering = if steers { game.table.steering()? } else { None };
     let mut pieces: Vec<&str> = listing.iter().filter_map(|(p, _)| p.piece.as_deref()).collect();
     pieces.sort_unstable();
     pieces.dedup();
@@ -58,6 +60,7 @@ fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, 
         steering,
         last: &last,
         refused,
+        lesson: game.teaching.is_some().then(|| game.lesson_html()),
     }))
 }
 
