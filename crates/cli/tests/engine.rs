@@ -1,4 +1,4 @@
-//! The engine over the toy: every command, and every rudeness.
+//! The engine over the toy: every command, and every rudeness; and over a game on a table.
 
 #[path = "../../table/tests/stocked/mod.rs"]
 mod stocked;
@@ -12,8 +12,12 @@ use table::Shelf;
 use toy::Toy;
 
 fn talk_bytes(input: &[u8]) -> Vec<Value> {
+    talk_to(&Shelf::empty().with::<Toy>(), input)
+}
+
+fn talk_to(shelf: &Shelf, input: &[u8]) -> Vec<Value> {
     let mut out = Vec::new();
-    engine::run(&Shelf::empty().with::<Toy>(), input, &mut out).unwrap();
+    engine::run(shelf, input, &mut out).unwrap();
     assert!(out.is_empty() || out.ends_with(b"\n"));
     let text = String::from_utf8(out).unwrap();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -321,4 +325,49 @@ proptest! {
         prop_assert_eq!(answers.len(), 3);
         prop_assert_eq!(&answers[2]["ok"], &json!(true));
     }
+}
+
+/// On a table a move is a place: decisions of a skirmish, one of them with its dice written down.
+#[test]
+fn a_skirmish_on_a_table() {
+    let act = |action: Value| json!({"cmd": "do", "action": action});
+    let march = |path: Value| json!({"move": {"path": path, "facing": 90}});
+    let far: Vec<[u32; 2]> = (0..65).map(|i| [70_000 + 100 * (i + 1), 240_000]).collect();
+    let requests = [
+        json!({"cmd": "new", "scenario": "proving-yard", "seed": 3, "switches": {"max-turns": 8}}),
+        act(json!({"place": {"figure": "F4", "at": [100_000, 240_000], "facing": 90}})),
+        json!({"cmd": "undo"}),
+        json!({"cmd": "check", "action": {"place": {"figure": "F4", "at": [200_000, 240_000], "facing": 90}}}),
+        act(json!("ready")),
+        act(json!("ready")),
+        json!({"cmd": "do", "action": "no-music", "dice": [[9, "FL-INI-1"], [1, "FL-INI-1"]]}),
+        act(json!("go-first")),
+        act(json!({"activate": {"figure": "F4", "order": false}})),
+        act(json!({"declare": {"plan": [{"march": "quick"}, "fire"]}})),
+        json!({"cmd": "legal"}),
+        json!({"cmd": "check", "action": march(json!(far))}),
+        json!({"cmd": "check", "action": march(json!([[430_000, 240_000]]))}),
+        json!({"cmd": "check", "action": march(json!([[1, 2, 3]]))}),
+        act(march(json!([[200_000, 240_000], [330_000, 260_000]]))),
+        json!({"cmd": "odds", "action": {"fire": {"arm": "firelock", "target": "A4"}}}),
+        json!({"cmd": "view", "as": "albion"}),
+        json!({"cmd": "record"}),
+    ];
+    let lines = |requests: &[Value]| requests.iter().map(|r| format!("{r}\n")).collect::<String>();
+    let answers = talk_to(&table::shelf(), lines(&requests).as_bytes());
+    for answer in answers.iter().filter(|answer| answer["ok"] != json!(true)) {
+        assert_eq!(answer["error"]["kind"], "action", "{answer}");
+    }
+    let refused = |at: usize| answers[at]["refusal"]["rule"].clone();
+    assert_eq!(answers[0]["choices"]["switches"]["max-turns"], 8);
+    assert_eq!(answers[2]["length"], 0);
+    assert_eq!([refused(3), refused(11), refused(12)], ["FL-SET-3", "FL-MOV-2", "FL-MOV-2"]);
+    assert!(answers[10]["actions"].as_array().is_some_and(|all| all.len() > 10));
+    assert_eq!(answers[13]["ok"], false, "three numbers are no point");
+    assert_eq!(answers[14]["prompt"], "Fusilier Orme: fire.");
+    assert_eq!(answers[15]["exact"], true);
+    assert_eq!(answers[16]["view"]["figures"]["F4"]["at"], json!([330_000, 260_000]));
+    let again = json!({"cmd": "load", "record": answers[17]["record"]});
+    let loaded = talk_to(&table::shelf(), lines(&[again]).as_bytes());
+    assert_eq!(loaded[0]["length"], answers[16]["length"]);
 }

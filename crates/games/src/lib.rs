@@ -11,5 +11,8 @@ mod hash;
 mod ids;
 mod number;
 mod read;
+mod schema;
 mod switch;
 mod totals;
+
+pub use schema::schemas;

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use games::flintlock::{Choices, built_in_text, default_tables, load_text, schemas};
+use games::flintlock::{Choices, built_in_text, default_tables, load_text};
+use games::schemas;
 
 fn docs() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs")
@@ -55,11 +56,14 @@ fn the_examples_of_the_manual_load() {
     let blocks: Vec<&str> = manual.split("```toml\n").skip(1).collect();
     let blocks: Vec<&str> = blocks.iter().filter_map(|b| b.split("```").next()).collect();
     let whole: Vec<&&str> = blocks.iter().filter(|b| b.starts_with("schema = 1")).collect();
-    let [battle, map] = whole[..] else { panic!("{} whole files", whole.len()) };
+    let [battle, map, skirmish] = whole[..] else { panic!("{} whole files", whole.len()) };
     let (tables, choices) = (default_tables(), Choices::default());
     let (field, _) = built_in_text("proving-field").expect("a built-in map");
     let loaded = load_text(("map", field), ("battle", battle), &tables, &choices);
     assert!(loaded.is_ok(), "{:?}", loaded.err());
+    let (tables_, free) = (games::flintloque::default_tables(), Default::default());
+    let skirmish = games::flintloque::load_text("skirmish", skirmish, &tables_, &free);
+    assert!(skirmish.is_ok(), "{:?}", skirmish.err());
     let battle = battle.replace("map = \"proving-field\"", "map = \"mill\"");
     let fault = load_text(("map", map), ("battle", &battle), &tables, &choices).err();
     let fault = fault.expect("the map is too small for this battle");

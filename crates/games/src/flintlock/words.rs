@@ -5,16 +5,10 @@ use ::flintlock::parts::{Formation, ShockStatus, Troops};
 use ::flintlock::tables::{FireResult, PreShock, Terrain};
 use hexes::Facing;
 use schemars::{Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer};
 
-fn one_of<T: Serialize>(all: &[T]) -> Schema {
-    let words: Vec<_> = all.iter().filter_map(|word| serde_json::to_value(word).ok()).collect();
-    json_schema!({ "type": "string", "enum": words })
-}
-
-pub fn schema(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "const": 1 })
-}
+use crate::schema::one_of;
+pub(super) use crate::schema::version as schema;
 
 pub fn fire_result(_: &mut SchemaGenerator) -> Schema {
     use FireResult::*;

@@ -1,6 +1,7 @@
 //! (FL-OPT-1) Options: what the tables say, a scenario changes and the players choose.
 
 use ::flintloque::scenario::Options;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tabletop::CM;
 
@@ -11,7 +12,7 @@ use super::prices::Options as Usual;
 pub use crate::switch::Switch;
 
 /// (FL-ERR-5) A shot at Quick March.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum QuickFire {
     /// Loses 20 %.
@@ -21,7 +22,7 @@ pub enum QuickFire {
 }
 
 /// (FL-ERR-8) Where a coordinated activation of Light or Elite figures gets its +1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CoordinatedBonus {
     Case2,
@@ -29,7 +30,7 @@ pub enum CoordinatedBonus {
 }
 
 /// What is chosen of the options; what is not stays as it is without.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct Choices {
     #[serde(skip_serializing_if = "Option::is_none")]

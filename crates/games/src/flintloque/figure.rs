@@ -4,6 +4,7 @@ use ::flintloque::parts::*;
 use ::flintloque::scenario::FigureSpec;
 use ::flintloque::tables::{Change, Firelock, Profile, Tables};
 use kernel::Side;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tabletop::{CM, Heading, Point};
 
@@ -12,10 +13,11 @@ use super::cost;
 use super::ids::or;
 use super::length::Length;
 use super::number::Number;
+use super::schema;
 use super::tables::TableSet;
 
 /// A figure as files have it. Only in a scenario does it have a place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct FigureFile {
     pub id: String,
@@ -23,16 +25,21 @@ pub struct FigureFile {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     pub race: String,
+    #[schemars(schema_with = "schema::experience")]
     pub experience: Experience,
+    #[schemars(schema_with = "schema::troop")]
     pub troop: Troop,
     #[serde(default, skip_serializing_if = "is_false")]
     pub elite: bool,
     #[serde(default = "private")]
+    #[schemars(schema_with = "schema::rank")]
     pub rank: Rank,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "schema::role")]
     pub role: Option<Role>,
     /// (FL-REP-1) Of a leader, or of a second who may become one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "schema::reputation")]
     pub reputation: Option<Reputation>,
     /// Grenades too, each by itself.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

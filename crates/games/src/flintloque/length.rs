@@ -1,7 +1,9 @@
 //! Lengths in centimetres as files give them, in whole micrometres as the rules want them.
 
+use std::borrow::Cow;
 use std::fmt;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use tabletop::{CM, REACH};
 
@@ -84,6 +86,21 @@ impl<'de> Deserialize<'de> for Length {
             }
         }
         d.deserialize_any(NumberOrText)
+    }
+}
+
+impl JsonSchema for Length {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Length".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let decimal = r"^-?[0-9]{1,9}(\.[0-9]{1,4})?$";
+        json_schema!({ "anyOf": [{ "type": "integer" }, { "type": "string", "pattern": decimal }] })
     }
 }
 

@@ -27,6 +27,7 @@ mod goals;
 mod info;
 mod pieces;
 mod scenario_file;
+mod schema;
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -46,6 +47,7 @@ pub use length::Length;
 pub use muster::{Limits, Muster};
 pub use rows::{Class, PieceForm};
 pub use scenario_file::*;
+pub use schema::schemas;
 pub use section::{Complaint, Priced, PricedFigure, Roster, price};
 pub use tables::{Source, TableSet, TerrainKind, default_tables, table_set, tables};
 pub use tables_file::{Status, TablesFile};

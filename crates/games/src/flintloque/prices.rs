@@ -1,5 +1,6 @@
 //! Command points, prices, limits of sections, and the options that hold by default.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::choices::{CoordinatedBonus, QuickFire};
@@ -22,7 +23,7 @@ table! { Points {
 /// A record of numbers.
 macro_rules! prices {
     ($($name:ident { $($field:ident: $type:ty),* $(,)? })*) => {$(
-        #[derive(Debug, Clone, Deserialize)]
+        #[derive(Debug, Clone, Deserialize, JsonSchema)]
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
         pub struct $name {
             $(pub $field: $type,)*

@@ -2,10 +2,12 @@
 
 use ::flintloque::parts::{Experience, Troop};
 use ::flintloque::tables::{BladeKind, Blow, Change, Cover, Going, Sight, Size};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::length::Length;
 use super::number::Number;
+use super::schema;
 use super::tables_file::{Status, table};
 use super::totals::Totals;
 
@@ -20,7 +22,7 @@ pub type Count = Number<0, 50, 0>;
 macro_rules! change {
     ($(#[$meta:meta])* $name:ident { $($(#[$field_meta:meta])* $field:ident: $type:ty),* $(,)? }) => {
         $(#[$meta])*
-        #[derive(Debug, Clone, Deserialize)]
+        #[derive(Debug, Clone, Deserialize, JsonSchema)]
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
         pub struct $name {
             $($(#[$field_meta])* pub $field: $type,)*
@@ -56,7 +58,7 @@ pub type BaseSize = [Number<5, 200>; 2];
 table! { Bases { foot: BaseSize, large: BaseSize, mounted: BaseSize } }
 
 /// The values of a row that the rulebook fixes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Printed {
     Steady,
@@ -78,7 +80,7 @@ pub enum Printed {
 /// A row of a table; `printed` is what the rulebook fixes of it.
 macro_rules! row {
     ($name:ident { $($(#[$field_meta:meta])* $field:ident: $type:ty),* $(,)? }) => {
-        #[derive(Debug, Clone, Deserialize)]
+        #[derive(Debug, Clone, Deserialize, JsonSchema)]
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
         pub struct $name {
             pub id: String,
@@ -108,14 +110,14 @@ row! { RaceRow {
     moves: [Length; 4],
 } }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FootBase {
     Foot,
     Large,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RaceSize {
     ElfOrLarger,
@@ -124,13 +126,17 @@ pub enum RaceSize {
 
 table! { ExperienceTable { rows: Vec<ExperienceRow> } }
 
-change! { ExperienceRow { id: Experience } }
+change! { ExperienceRow {
+    #[schemars(schema_with = "schema::experience")]
+    id: Experience,
+} }
 
 table! { Troops { elite: EliteRow, rows: Vec<TroopRow> } }
 
 change! { EliteRow {} }
 
 change! { TroopRow {
+    #[schemars(schema_with = "schema::troop")]
     id: Troop,
     order: Order,
     #[serde(default)]
@@ -140,7 +146,7 @@ change! { TroopRow {
     firelocks: Vec<Class>,
 } }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// Worthy and Chosen.
@@ -150,7 +156,7 @@ pub enum Order {
 }
 
 /// A class of firelocks, as troop types are allowed or forbidden them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {
     Musket,
@@ -180,12 +186,13 @@ table! { MeleeWeapons { rows: Vec<BladeRow> } }
 row! { BladeRow {
     name: String,
     #[serde(deserialize_with = "BladeWord::deserialize")]
+    #[schemars(with = "BladeWord")]
     kind: BladeKind,
     melee: Value,
     points: Value,
 } }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(remote = "BladeKind", rename_all = "kebab-case")]
 enum BladeWord {
     Plain,
@@ -212,13 +219,14 @@ row! { FirelockRow {
     #[serde(default)]
     spread: bool,
     #[serde(deserialize_with = "SizeWord::deserialize")]
+    #[schemars(with = "SizeWord")]
     size: Size,
     #[serde(default)]
     nation: Option<String>,
     points: [Value; 3],
 } }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(remote = "Size", rename_all = "kebab-case")]
 enum SizeWord {
     Any,
@@ -233,20 +241,23 @@ table! { Terrain { rows: Vec<TerrainRow> } }
 row! { TerrainRow {
     shape: PieceForm,
     #[serde(deserialize_with = "GoingWord::deserialize")]
+    #[schemars(with = "GoingWord")]
     movement: Going,
     #[serde(deserialize_with = "SightWord::deserialize")]
+    #[schemars(with = "SightWord")]
     sight: Sight,
+    #[schemars(schema_with = "schema::cover")]
     cover: Cover,
 } }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceForm {
     Area,
     Line,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(remote = "Going", rename_all = "kebab-case")]
 enum GoingWord {
     Clear,
@@ -256,7 +267,7 @@ enum GoingWord {
     Linear,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(remote = "Sight", rename_all = "kebab-case")]
 enum SightWord {
     Low,
@@ -267,9 +278,10 @@ enum SightWord {
 
 table! { SteadyResults { rows: Vec<SteadyRow> } }
 
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SteadyRow {
     pub at: Totals,
+    #[schemars(schema_with = "schema::blow")]
     pub result: Blow,
 }

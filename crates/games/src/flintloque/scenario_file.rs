@@ -1,22 +1,25 @@
 //! A scenario file as it is written.
 
 use ::flintloque::parts::Edge;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::choices::Choices;
 use super::figure::FigureFile;
 use super::length::Length;
 use super::number::Number;
+use super::schema;
 use super::section::Roster;
 
 /// Centimetres from the south-west corner, to the east and to the north.
 pub type Place = [Length; 2];
 
 /// A skirmish: table, terrain, two sections, and what they are there for.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioFile {
     /// The version of this format.
+    #[schemars(schema_with = "crate::schema::version")]
     pub schema: Option<u32>,
     pub scenario: Head,
     /// What this scenario changes of the tables' options.
@@ -31,7 +34,7 @@ pub struct ScenarioFile {
 }
 
 /// What the scenario is.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Head {
     pub id: String,
@@ -54,7 +57,7 @@ pub struct Head {
 }
 
 /// A piece of terrain: an area or a line.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PieceFile {
     pub id: String,
@@ -69,17 +72,21 @@ pub struct PieceFile {
 }
 
 /// What holds in this scenario only.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, tag = "kind", rename_all = "kebab-case")]
 pub enum Special {
     /// (FL-MOV-9) Over this edge its figures may leave; they are not removed.
-    Leave { side: String, edge: Edge },
+    Leave {
+        side: String,
+        #[schemars(schema_with = "schema::edge")]
+        edge: Edge,
+    },
     /// (FL-CAV-4) It counts as having moved before turn 1.
     MovedBefore { side: String },
 }
 
 /// (FL-VIC) How it is won.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(
     deny_unknown_fields,
     tag = "kind",
@@ -102,11 +109,16 @@ pub enum VictoryFile {
         civilians: bool,
     },
     /// So many figures over the edge.
-    Breakthrough { side: String, edge: Edge, number: Number<1, 100> },
+    Breakthrough {
+        side: String,
+        #[schemars(schema_with = "schema::edge")]
+        edge: Edge,
+        number: Number<1, 100>,
+    },
 }
 
 /// (FL-PRO-8) A section in its place.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SectionFile {
     /// What files call the side.
@@ -117,6 +129,7 @@ pub struct SectionFile {
     /// (FL-CMD-1, FL-SKL-3)
     #[serde(default)]
     pub command_points: Option<Number<0, 20>>,
+    #[schemars(schema_with = "schema::edge")]
     pub home_edge: Edge,
     /// (FL-SET-3)
     pub deployment: Vec<Place>,

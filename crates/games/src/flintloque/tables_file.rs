@@ -2,6 +2,7 @@
 //!
 //! The tables themselves are in `rows` (figures, weapons, ground), `values` (modifiers) and `prices`.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::prices::*;
@@ -9,7 +10,7 @@ use super::rows::*;
 use super::values::*;
 
 /// Where the values of a table are from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// The rulebook gives them.
@@ -22,7 +23,7 @@ pub enum Status {
 macro_rules! table {
     ($(#[$meta:meta])* $name:ident { $($(#[$field_meta:meta])* $field:ident: $type:ty),* $(,)? }) => {
         $(#[$meta])*
-        #[derive(Debug, Clone, serde::Deserialize)]
+        #[derive(Debug, Clone, serde::Deserialize, schemars::JsonSchema)]
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
         pub struct $name {
             pub status: $crate::flintloque::tables_file::Status,
@@ -49,10 +50,11 @@ pub trait Sourced {
 macro_rules! tables_file {
     ($($field:ident: $type:ty),* $(,)?) => {
         /// Every number the rules of Flintloque look up.
-        #[derive(Debug, Clone, Deserialize)]
+        #[derive(Debug, Clone, Deserialize, JsonSchema)]
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
         pub struct TablesFile {
             /// The version of this format.
+            #[schemars(schema_with = "crate::schema::version")]
             pub schema: Option<u32>,
             $(pub $field: $type,)*
         }
