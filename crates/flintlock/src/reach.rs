@@ -13,6 +13,8 @@ use crate::zoc;
 /// The Command Ranges of one position: what bars the way of a side is found once.
 pub struct Reaches<'a> {
     state: &'a State,
+    /// Where the enemies of a side stand.
+    foes: [OnceCell<Vec<Hex>>; 2],
     barred: [OnceCell<Vec<bool>>; 2],
 }
 
@@ -38,7 +40,7 @@ impl Reach<'_> {
 
 impl<'a> Reaches<'a> {
     pub fn new(state: &'a State) -> Reaches<'a> {
-        Reaches { state, barred: Default::default() }
+        Reaches { state, foes: Default::default(), barred: Default::default() }
     }
 
     /// (4.4) Range runs neither through enemies nor their ZOC nor impassable ground; its end hexes
@@ -51,12 +53,16 @@ impl<'a> Reaches<'a> {
         asked: impl Iterator<Item = Hex>,
     ) -> Reach<'a> {
         let (state, grid, range) = (self.state, self.state.grid(), u16::from(range));
-        let near = |u: UnitId| grid.distance(from, state.unit(u).hex) <= range + 1;
-        if !state.scenario.field.impassable && !state.units_of(side.other()).any(near) {
+        // What is next to it is reached in any case, and what is too far never.
+        let doubtful = |hex: &Hex| (2..=range).contains(&grid.distance(from, *hex));
+        let mut asked: Vec<Hex> = asked.filter(doubtful).collect();
+        let near = |hex: &Hex| grid.distance(from, *hex) <= range + 1;
+        if asked.is_empty()
+            || (!state.scenario.field.impassable && !self.foes_of(side).iter().any(near))
+        {
             return Reach::Clear { state, from, range };
         }
         let barred = self.barred[side.index()].get_or_init(|| barred(state, side));
-        let mut asked: Vec<Hex> = asked.filter(|h| grid.distance(from, *h) <= range).collect();
         let mut seen = vec![false; grid.cells()];
         seen[from.index()] = true;
         let (mut edge, mut next) = (vec![from], Vec::new());
@@ -79,6 +85,11 @@ impl<'a> Reaches<'a> {
             std::mem::swap(&mut edge, &mut next);
         }
         Reach::Traced(seen)
+    }
+
+    fn foes_of(&self, side: Side) -> &[Hex] {
+        let all = || self.state.units_of(side.other()).map(|u| self.state.unit(u).hex).collect();
+        self.foes[side.index()].get_or_init(all)
     }
 }
 

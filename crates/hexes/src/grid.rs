@@ -72,6 +72,7 @@ impl Grid {
         (0..self.cells()).filter(|i| self.on_map[*i]).map(|i| Hex(i as u16))
     }
 
+    #[inline]
     pub fn is_on_map(&self, hex: Hex) -> bool {
         self.on_map[hex.index()]
     }
@@ -86,17 +87,20 @@ impl Grid {
         self.on_map[cell].then_some(Hex(cell as u16))
     }
 
+    #[inline]
     pub fn axial(&self, hex: Hex) -> (i16, i16) {
         self.axial.get(hex.index()).copied().unwrap_or(FAR)
     }
 
     /// The next cell in a direction. From a hex of the map this is always a cell, but it may be
     /// one of the border: see [`Grid::is_on_map`].
+    #[inline]
     pub fn step(&self, hex: Hex, dir: Dir) -> Hex {
         Hex((i32::from(hex.0) + self.steps[dir.index()]) as u16)
     }
 
     /// The neighbour in a direction, if it is on the map.
+    #[inline]
     pub fn neighbour(&self, hex: Hex, dir: Dir) -> Option<Hex> {
         let next = self.step(hex, dir);
         self.is_on_map(next).then_some(next)
@@ -107,6 +111,7 @@ impl Grid {
     }
 
     /// The axial difference of two hexes.
+    #[inline]
     pub fn offset(&self, from: Hex, to: Hex) -> (i16, i16) {
         let (a, b) = (self.axial(from), self.axial(to));
         (b.0 - a.0, b.1 - a.1)
@@ -116,6 +121,7 @@ impl Grid {
         Hex((i32::from(hex.0) + i32::from(dr) * i32::from(self.width) + i32::from(dq)) as u16)
     }
 
+    #[inline]
     pub fn distance(&self, a: Hex, b: Hex) -> u16 {
         let (q, r) = self.offset(a, b);
         q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs())

@@ -1,6 +1,8 @@
 //! Play by drill alone, for both sides: no odds, no search, thousands of Activations a second. Plans
 //! are played out with it to see what comes of them.
 
+use std::cell::Cell;
+
 use flintlock::action::TurnKind;
 use flintlock::event::FireKind;
 use flintlock::frame::Frame;
@@ -28,18 +30,28 @@ pub struct Drill {
     attacks: bool,
     /// Where his troops stood when the running turn was ordered: they seldom move in it.
     foes: Vec<Hex>,
+    /// The last hex that was asked about, and the nearest of them from there.
+    last: Cell<Option<(Hex, Option<(u16, Hex)>)>>,
 }
 
 impl Drill {
     fn look(&mut self, state: &State) {
         let foes = state.units_of(state.active().other()).filter(|u| !state.is_gun(*u));
+        self.last.set(None);
         self.foes.clear();
         self.foes.extend(foes.map(|u| state.unit(u).hex));
     }
 
     /// The nearest enemy of the active side, and how far off he is.
     fn nearest(&self, state: &State, hex: Hex) -> Option<(u16, Hex)> {
-        self.foes.iter().map(|h| (state.grid().distance(hex, *h), *h)).min()
+        if let Some((asked, nearest)) = self.last.get()
+            && asked == hex
+        {
+            return nearest;
+        }
+        let nearest = self.foes.iter().map(|h| (state.grid().distance(hex, *h), *h)).min();
+        self.last.set(Some((hex, nearest)));
+        nearest
     }
 }
 
