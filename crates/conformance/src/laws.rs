@@ -148,9 +148,9 @@ impl Dice for Plain<'_> {
         sides: u8,
         cite: Cite,
         class: &mut dyn FnMut(&[u8]) -> Option<u32>,
-    ) {
+    ) -> Vec<u8> {
         let name = |f: &[u8]| f.iter().fold(0, |n, face| n * 256 + u32::from(*face));
-        self.0.throw_until(faces, sides, cite, &mut |f| class(f).map(|_| name(f)));
+        self.0.throw_until(faces, sides, cite, &mut |f| class(f).map(|_| name(f)))
     }
 }
 

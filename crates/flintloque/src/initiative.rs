@@ -44,13 +44,15 @@ pub fn roll(cx: &mut Cx<'_>) {
     let sums = Side::BOTH.map(|side| modifiers(cx.state(), side));
     let ahead = sums[0].total() - sums[1].total();
     let mut dice = [0; 2];
-    cx.dice.throw_until(&mut dice, 10, cite!("FL-INI-1"), &mut |f| {
+    let ties = cx.dice.throw_until(&mut dice, 10, cite!("FL-INI-1"), &mut |f| {
         let by = i16::from(f[0]) - i16::from(f[1]) + ahead;
         // What lies there matters if a die may be thrown anew (FL-INI-6).
         (by != 0).then(|| u32::from(f[0]) * 16 + u32::from(f[1]))
     });
-    for side in Side::BOTH {
-        tell(cx, side, dice[side.index()]);
+    for thrown in ties.chunks_exact(2).chain([&dice[..]]) {
+        for side in Side::BOTH {
+            tell(cx, side, thrown[side.index()]);
+        }
     }
     settle(cx, dice);
 }

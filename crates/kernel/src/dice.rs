@@ -24,22 +24,25 @@ pub trait Dice {
         }
     }
 
-    /// Several dice at once, thrown again until they fall into a class at all: ties, for instance. Exact
-    /// odds visit the throws that stand.
+    /// Several dice at once, thrown again until they fall into a class at all: ties, for instance. Gives
+    /// the faces of the throws that did not stand, one throw after the other; exact odds visit only
+    /// those that stand.
     fn throw_until(
         &mut self,
         faces: &mut [u8],
         sides: u8,
         cite: Cite,
         class: &mut dyn FnMut(&[u8]) -> Option<u32>,
-    ) {
+    ) -> Vec<u8> {
+        let mut fallen = Vec::new();
         loop {
             for face in &mut *faces {
                 *face = self.roll(sides, cite);
             }
             if class(faces).is_some() {
-                return;
+                return fallen;
             }
+            fallen.extend_from_slice(faces);
         }
     }
 

@@ -177,7 +177,7 @@ impl Dice for EveryPath {
         sides: u8,
         _: Cite,
         class: &mut dyn FnMut(&[u8]) -> Option<u32>,
-    ) {
+    ) -> Vec<u8> {
         let throws = u32::from(sides).pow(faces.len() as u32);
         let question = self.question(|| {
             let classes = classes(faces, sides, throws, class);
@@ -188,6 +188,7 @@ impl Dice for EveryPath {
         self.num *= u128::from(ways);
         self.den *= u128::from(all);
         set(faces, sides, first);
+        Vec::new()
     }
 
     fn direction(&mut self, _: Cite, class: &mut dyn FnMut(u16) -> u32) -> u16 {

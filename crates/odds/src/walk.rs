@@ -142,17 +142,19 @@ impl Dice for Bounded {
         sides: u8,
         cite: Cite,
         class: &mut dyn FnMut(&[u8]) -> Option<u32>,
-    ) {
+    ) -> Vec<u8> {
         if self.afford(faces.len() as u8, sides) {
             return self.paths.throw_until(faces, sides, cite, class);
         }
+        let mut fallen = Vec::new();
         loop {
             for face in &mut *faces {
                 *face = self.roll(sides, cite);
             }
             if class(faces).is_some() {
-                return;
+                return fallen;
             }
+            fallen.extend_from_slice(faces);
         }
     }
 
