@@ -12,7 +12,7 @@ use tabletop::CM;
 /// (FL-LOS-5) What counts as touching a piece.
 const TOUCH: i32 = CM / 10;
 
-/// (FL-VIC-2) A side without figures on the table loses at once; both at once: the count.
+/// (FL-VIC-2) A side without figures on the table loses at once; if both are, it is counted.
 pub fn at_once(cx: &mut Cx<'_>) {
     let state = cx.state();
     if state.over.is_some() || matches!(state.scenario.victory, Victory::Breakthrough { .. }) {
@@ -23,7 +23,7 @@ pub fn at_once(cx: &mut Cx<'_>) {
         [false, false] => return,
         [true, false] => (Some(Side::Second), How::NobodyLeft),
         [false, true] => (Some(Side::First), How::NobodyLeft),
-        [true, true] => (count(state), How::Count),
+        [true, true] => last_count(state),
     };
     cx.emit(Event::GameOver { winner, how });
 }
@@ -38,6 +38,14 @@ pub fn at_end_of_turn(cx: &mut Cx<'_>) {
             None => return,
         },
         _ if !last => return,
+        _ => last_count(state),
+    };
+    cx.emit(Event::GameOver { winner, how });
+}
+
+/// Who has won when it is over, by the scenario's own steps if it has any (FL-VIC-3).
+fn last_count(state: &State) -> (Option<Side>, How) {
+    match state.scenario.victory {
         Victory::Removed => (count(state), How::Count),
         Victory::RemovedThenHeld { piece } => {
             let more = |side: Side| removed(state, side.other());
@@ -48,8 +56,10 @@ pub fn at_end_of_turn(cx: &mut Cx<'_>) {
             let [ours, theirs] = [by, by.other()].map(|side| holders(state, side, piece));
             (Some(if ours > theirs { by } else { by.other() }), How::Scenario)
         }
-    };
-    cx.emit(Event::GameOver { winner, how });
+        Victory::Breakthrough { by, number } => {
+            (breakthrough(state, by, number, true), How::Scenario)
+        }
+    }
 }
 
 fn greater(of: impl Fn(Side) -> i32) -> Option<Side> {

@@ -7,7 +7,7 @@ use crate::event::{Event, RemovedBy, ShakenBy};
 use crate::parts::*;
 use crate::profile::NEAR;
 use crate::state::{Fate, State};
-use crate::{command, steady};
+use crate::{command, steady, victory};
 
 /// (FL-MOR-1, FL-WND-6) Figures of a section that are not lost: those who left by leave count.
 pub fn present(state: &State, side: Side) -> u8 {
@@ -18,6 +18,11 @@ pub fn present(state: &State, side: Side) -> u8 {
 
 pub fn resolve(cx: &mut Cx<'_>, first: Side) {
     convert(cx);
+    // A side without figures has lost: nobody is left to be shaken or to recover points.
+    victory::at_once(cx);
+    if cx.state().over.is_some() {
+        return;
+    }
     let bled: Vec<FigureId> = cx.state().all().filter(|f| cx.state().figure(*f).bled).collect();
     bled.into_iter().for_each(|figure| shake(cx, figure, ShakenBy::Wound));
     for side in [first, first.other()] {
