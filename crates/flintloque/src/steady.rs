@@ -63,7 +63,7 @@ pub fn next(cx: &mut Cx<'_>, mut queue: Vec<Check>) {
         return;
     }
     let friends = shields(cx.state(), &check);
-    let shielded = !friends.is_empty() && {
+    let shielded = is_dastardly(cx.state(), &check) && {
         let number = friends.len() as u8;
         let covers = |die: u8| u32::from(die <= number);
         let die = cx.dice.roll_for(10, cite!("FL-REP-10"), &mut |die| covers(die));
@@ -93,15 +93,19 @@ pub fn next(cx: &mut Cx<'_>, mut queue: Vec<Check>) {
     }
 }
 
+/// (FL-REP-10) A Dastardly officer's own check, not his mount's: an extra die comes with each.
+fn is_dastardly(state: &State, check: &Check) -> bool {
+    state.is_leader(check.figure)
+        && state.spec(check.figure).reputation == Reputation::Dastardly
+        && check.body == Body::Rider
+}
+
 /// (FL-REP-10) The friends who may be hit instead of a Dastardly officer.
 pub fn shields(state: &State, check: &Check) -> Vec<FigureId> {
-    let officer = check.figure;
-    let dastardly = state.is_leader(officer)
-        && state.spec(officer).reputation == Reputation::Dastardly
-        && check.body == Body::Rider;
-    if !dastardly {
+    if !is_dastardly(state, check) {
         return Vec::new();
     }
+    let officer = check.figure;
     let near = |f: &FigureId| *f != officer && state.is_within(officer, *f, NEAR);
     state.of(state.side(officer)).filter(near).collect()
 }
