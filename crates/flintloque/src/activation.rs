@@ -243,14 +243,14 @@ fn settled(cx: &mut Cx<'_>, mut acting: Acting) {
     let state = cx.state();
     acting.engaged = !contact::contacts(state, acting.figure).is_empty();
     acting.duty = duty::of(state, &acting);
-    let group = acting.group.clone();
-    if let Some(plan) = group.and_then(|plan| declare::as_allowed(state, &acting, &plan)) {
-        cx.emit(Event::Next(Frame::Acting(acting.clone())));
-        return movement::declare(cx, acting, &plan);
-    }
-    let stuck = acting.group.is_some() || declare::plans(state, &acting).is_empty();
+    let plans = match &acting.group {
+        Some(plan) => declare::as_allowed(state, &acting, plan),
+        None => declare::plans(state, &acting),
+    };
     cx.emit(Event::Next(Frame::Acting(acting.clone())));
-    if stuck {
-        end(cx, acting.figure);
+    match &plans[..] {
+        [] => end(cx, acting.figure),
+        [plan] if acting.group.is_some() => movement::declare(cx, acting, plan),
+        _ => {}
     }
 }

@@ -5,7 +5,8 @@ use tabletop::CM;
 
 use crate::Cx;
 use crate::event::{Event, RecoveredBy, Use};
-use crate::frame::{Acting, Case2, Frame};
+use crate::frame::{Acting, Case2, Duty, Frame};
+use crate::ground::contact;
 use crate::modifiers::{Sum, Why};
 use crate::parts::*;
 use crate::profile::{NEAR, discipline};
@@ -93,10 +94,11 @@ pub fn check_may_rally(state: &State, acting: &Acting) -> Result<(), Refusal> {
     if !state.is_leader(acting.figure) {
         return refuse(cite!("FL-CMD-3"), "only the section leader rallies");
     }
-    if acting.engaged || acting.case2 != Case2::Free {
+    let touched = acting.engaged || !contact::contacts(state, acting.figure).is_empty();
+    if touched || acting.case2 != Case2::Free {
         return refuse(cite!("FL-CMD-3"), "not in contact, nor held back by hits");
     }
-    if acting.duty.is_some() {
+    if acting.compelled || matches!(acting.duty, Some(Duty::Aggressive { .. })) {
         return refuse(cite!("FL-REP-7"), "his compulsion cancels other orders");
     }
     check_point(state, state.side(acting.figure))

@@ -3,7 +3,7 @@
 use kernel::{Refusal, refuse};
 
 use crate::frame::{Acting, Case2, Duty};
-use crate::ground::{contact, straight};
+use crate::ground::contact;
 use crate::parts::*;
 use crate::rulebook::cite;
 use crate::state::State;
@@ -37,6 +37,16 @@ pub fn check_shape(plan: &[Step]) -> Result<(), Refusal> {
 }
 
 pub fn check(state: &State, acting: &Acting, plan: &[Step]) -> Result<(), Refusal> {
+    check_alone(state, acting, plan)?;
+    let Some(group) = &acting.group else { return Ok(()) };
+    if as_allowed(state, acting, group).iter().any(|part| part == plan) {
+        return Ok(());
+    }
+    refuse(cite!("FL-COO-4"), "as much of the group's plan as its own cases allow")
+}
+
+/// What a figure may declare that is not bound to a group.
+fn check_alone(state: &State, acting: &Acting, plan: &[Step]) -> Result<(), Refusal> {
     check_shape(plan)?;
     check_contact(state, acting, plan)?;
     check_hits(acting, plan)?;
@@ -117,14 +127,7 @@ fn check_charge(state: &State, acting: &Acting) -> Result<(), Refusal> {
     if is_coward(state, acting.figure) {
         return refuse(cite!("FL-REP-9"), "a Cowardly leader seeks no contact");
     }
-    // Somebody must be there to be ridden at, whether he is reached or not.
-    let rider = acting.figure;
-    let far = movement::allowance(state, rider, Rate::Double).unwrap_or(0);
-    let open = |target: FigureId| {
-        let slots = contact::usable_slots(state, rider, target);
-        slots.into_iter().any(|(slot, _)| straight::charge(state, rider, target, slot, far).is_ok())
-    };
-    match state.enemies_of(rider).any(open) {
+    match movement::can_charge(state, acting) {
         true => Ok(()),
         false => refuse(cite!("FL-CAV-1"), "no enemy can be ridden at"),
     }
@@ -148,13 +151,9 @@ fn check_duty(state: &State, acting: &Acting, plan: &[Step]) -> Result<(), Refus
         Case2::Lost => Rate::Slow,
         Case2::Free | Case2::Tie => least,
     };
-    let item = match duty {
-        Duty::Heroic { .. } => cite!("FL-REP-3"),
-        Duty::Aggressive { .. } => cite!("FL-REP-7"),
-    };
     match rate {
         Some(rate) if rate <= wanted => {}
-        _ => return refuse(item, "it must go at the enemy as fast as it is told to"),
+        _ => return refuse(duty.item(), "it must go at the enemy as fast as it is told to"),
     }
     if matches!(duty, Duty::Aggressive { .. }) && plan.contains(&Step::Fire) {
         return refuse(cite!("FL-REP-7"), "the compelled do not fire");
@@ -185,15 +184,17 @@ pub fn plans(state: &State, acting: &Acting) -> Vec<Vec<Step>> {
     all
 }
 
-/// (FL-COO-4) As much of a group's plan as a figure's own limits allow.
-pub fn as_allowed(state: &State, acting: &Acting, plan: &[Step]) -> Option<Vec<Step>> {
-    let slower = |step: &Step| match step {
-        Step::March(_) => Step::March(Rate::Slow),
-        other => *other,
+/// (FL-COO-4) As much of a group's plan as a figure's own limits allow: all of it, or else its parts, of
+/// which the player may have to choose one.
+pub fn as_allowed(state: &State, acting: &Acting, plan: &[Step]) -> Vec<Vec<Step>> {
+    let allowed = |plan: &[Step]| check_alone(state, acting, plan).is_ok();
+    if allowed(plan) {
+        return vec![plan.to_vec()];
+    }
+    let slower = |step: Step| match step {
+        Step::March(_) => vec![step, Step::March(Rate::Slow), Step::March(Rate::Half)],
+        other => vec![other],
     };
-    let slow: Vec<Step> = plan.iter().map(slower).collect();
-    let mut tries = vec![plan.to_vec()];
-    tries.extend(plan.iter().map(|step| vec![*step]));
-    tries.extend(slow.iter().map(|step| vec![*step]));
-    tries.into_iter().find(|plan| check(state, acting, plan).is_ok())
+    let part = |step: &Step| slower(*step).into_iter().find(|step| allowed(&[*step]));
+    plan.iter().filter_map(part).map(|step| vec![step]).collect()
 }

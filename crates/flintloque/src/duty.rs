@@ -1,6 +1,6 @@
 //! (FL-REP) What an officer's reputation compels.
 
-use kernel::Side;
+use kernel::{Cite, Side};
 
 use crate::Cx;
 use crate::event::Event;
@@ -50,7 +50,21 @@ pub fn of(state: &State, acting: &Acting) -> Option<Duty> {
     aggressive(state, acting.figure).map(|enemies| Duty::Aggressive { enemies })
 }
 
+/// Whether the enemy a hero was drawn to has fallen, to his own shot, before he went: the next closest
+/// draws him then.
+pub fn is_void(state: &State, acting: &Acting) -> bool {
+    matches!(acting.duty, Some(Duty::Heroic { enemy }) if !state.is_on_table(enemy))
+}
+
 impl Duty {
+    /// What compels.
+    pub fn item(&self) -> Cite {
+        match self {
+            Duty::Heroic { .. } => cite!("FL-REP-3"),
+            Duty::Aggressive { .. } => cite!("FL-REP-7"),
+        }
+    }
+
     /// Whether contact with one of these fulfils it.
     pub fn is_met_by(&self, contacts: &[FigureId]) -> bool {
         match self {
@@ -62,7 +76,11 @@ impl Duty {
 
 /// Whether a compelled figure could take a step at all (FL-REP-3).
 pub fn can_advance(state: &State, acting: &Acting) -> bool {
-    let Some(enemy) = contact::closest_enemy(state, acting.figure) else { return false };
+    let enemy = match acting.duty {
+        Some(Duty::Heroic { enemy }) => Some(enemy),
+        _ => contact::closest_enemy(state, acting.figure),
+    };
+    let Some(enemy) = enemy else { return false };
     let at = state.figure(acting.figure).at;
     crate::ground::straight::advance(state, acting.figure, enemy, acting.allowance).at != at
 }

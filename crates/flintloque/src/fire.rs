@@ -187,8 +187,7 @@ fn pull(
     let chance = chance(cx.state(), shooting, percent, target);
     let body = body(cx.state(), target, shooting.aim);
     let doubles = doubles && shooting.arm != Arm::Grenade;
-    let item = if target == shooting.target { cite!("FL-DIC-2") } else { cite!("FL-SPR-1") };
-    let total = chance.total();
+    let (total, item) = (chance.total(), cite!("FL-DIC-2"));
     let class = |roll: u8| match i16::from(roll) <= total {
         false => 0,
         true if doubles && is_double(roll) => 2,

@@ -23,8 +23,15 @@ pub enum Frame {
     Order,
     /// (FL-ACT-1) How many figures have been activated, and whether by a won retain roll (FL-CMD-2).
     Go { side: Side, used: u8, retained: bool, impulse: bool },
-    /// (FL-COO) Those who are still to act.
-    Group { side: Side, rest: Vec<FigureId>, plan: Vec<Step>, bonus: bool },
+    /// (FL-COO) Those who are still to act, and whether somebody has.
+    Group {
+        side: Side,
+        rest: Vec<FigureId>,
+        plan: Vec<Step>,
+        bonus: bool,
+        #[serde(default)]
+        begun: bool,
+    },
     /// A figure is acting.
     Acting(Acting),
     /// (FL-MOR-3)

@@ -12,7 +12,7 @@ use crate::parts::*;
 use crate::profile::NEAR;
 use crate::rulebook::cite;
 use crate::state::State;
-use crate::{activation, declare, interrupt};
+use crate::{activation, declare, interrupt, melee};
 
 /// (FL-MOV-6) A die of this and more, off the chart: no movement.
 const STUCK: u8 = 6;
@@ -71,9 +71,8 @@ pub fn declare(cx: &mut Cx<'_>, mut acting: Acting, plan: &[Step]) {
                 far(die)
             }
         };
-        // (FL-CAV-1)
         if plan.contains(&Step::Charge) {
-            acting.allowance += cx.state().scenario.mount(figure).map_or(0, |m| m.charge);
+            acting.allowance = charge_allowance(cx.state(), figure);
         }
     }
     cx.emit(Event::Next(Frame::Acting(acting)));
@@ -94,11 +93,7 @@ pub fn check_march(
     if let Some(duty) = &acting.duty
         && !duty.is_met_by(&route.contacts)
     {
-        let item = match duty {
-            Duty::Heroic { .. } => cite!("FL-REP-3"),
-            Duty::Aggressive { .. } => cite!("FL-REP-7"),
-        };
-        return refuse(item, "it advances straight, or by a way that ends in contact");
+        return refuse(duty.item(), "it advances straight, or by a way that ends in contact");
     }
     Ok(route)
 }
@@ -146,7 +141,7 @@ pub fn check_advance(state: &State, acting: &Acting, toward: FigureId) -> Result
             closest == Some(toward) || (enemies.contains(&toward) && reaches(toward))
         }
     };
-    if allowed { Ok(()) } else { refuse(cite!("FL-REP-7"), "it goes at the closest enemy") }
+    if allowed { Ok(()) } else { refuse(duty.item(), "it goes at the closest enemy") }
 }
 
 pub fn advance(cx: &mut Cx<'_>, acting: Acting, toward: FigureId) {
@@ -157,6 +152,20 @@ pub fn advance(cx: &mut Cx<'_>, acting: Acting, toward: FigureId) {
     let (facing, cost) = (end.facing, end.cost);
     cx.emit(Event::Moved { figure, path, facing, manner: Manner::Advance, cost });
     moved(cx, acting, far);
+}
+
+pub fn check_station(state: &State, officer: FigureId, toward: FigureId) -> Result<(), Refusal> {
+    if !melee::officers(state, officer).any(|enemy| enemy == toward) {
+        return refuse(cite!("FL-TEC-4"), "towards an enemy officer");
+    }
+    let acting = state.stack.iter().rev().find_map(|frame| match frame {
+        Frame::Acting(acting) => Some(acting),
+        _ => None,
+    });
+    let Some(acting) = acting else { return Ok(()) };
+    let end = straight::advance(state, officer, toward, STATION);
+    let base = state.base_at(officer, end.at, end.facing);
+    route::check_straight(state, officer, &base, &limits(state, acting))
 }
 
 /// (FL-TEC-4) Up to ten centimetres towards an enemy officer.
@@ -186,9 +195,29 @@ pub fn check_charge(
     if let Some(duty) = &acting.duty
         && !duty.is_met_by(&[target])
     {
-        return refuse(cite!("FL-REP-3"), "he goes at the closest enemy");
+        return refuse(duty.item(), "it goes at the enemy it is compelled to");
     }
-    straight::charge(state, acting.figure, target, slot, acting.allowance).map(drop)
+    // A ride that fails may end farther from whoever is closest (FL-REP-6).
+    let ride = straight::charge(state, acting.figure, target, slot, acting.allowance)?;
+    let base = state.base_at(acting.figure, ride.at, ride.facing);
+    route::check_straight(state, acting.figure, &base, &limits(state, acting))
+}
+
+/// Whether somebody is there to be ridden at, reached or not, if a charge were declared.
+pub fn can_charge(state: &State, acting: &Acting) -> bool {
+    let rider = acting.figure;
+    let plan = Some(vec![Step::Charge, Step::Melee]);
+    let declared = Acting { plan, allowance: charge_allowance(state, rider), ..acting.clone() };
+    state.enemies_of(rider).any(|target| {
+        let mut slots = contact::usable_slots(state, rider, target).into_iter();
+        slots.any(|(slot, _)| check_charge(state, &declared, target, slot).is_ok())
+    })
+}
+
+/// (FL-CAV-1) The fastest rate, and what the mount adds.
+fn charge_allowance(state: &State, rider: FigureId) -> i32 {
+    let bonus = state.scenario.mount(rider).map_or(0, |mount| mount.charge);
+    allowance(state, rider, Rate::Double).unwrap_or(0) + bonus
 }
 
 pub fn charge(cx: &mut Cx<'_>, mut acting: Acting, target: FigureId, slot: u8) {

@@ -12,7 +12,7 @@ use crate::fire::{self, Aim, Shooting};
 use crate::frame::{Acting, Case2, Cases, Frame, Stage};
 use crate::parts::*;
 use crate::state::State;
-use crate::{activation, aimed, command, initiative, interrupt, melee, movement};
+use crate::{activation, aimed, command, duty, initiative, interrupt, melee, movement};
 use crate::{steady, victory, wounds};
 
 pub use judge::check;
@@ -44,10 +44,10 @@ fn answer(cx: &mut Cx<'_>, frame: Frame, action: &Action) {
         (Frame::Go { side, used, retained, impulse }, _) => {
             go(cx, side, used, (retained, impulse), action);
         }
-        (Frame::Group { side, mut rest, plan, bonus }, Action::Activate { figure, order }) => {
+        (Frame::Group { side, mut rest, plan, bonus, .. }, Action::Activate { figure, order }) => {
             rest.retain(|f| f != figure);
             let group = Some(plan.clone());
-            cx.emit(Event::Next(Frame::Group { side, rest, plan, bonus }));
+            cx.emit(Event::Next(Frame::Group { side, rest, plan, bonus, begun: true }));
             let retained = is_retained(cx.state());
             let new = Acting::new(*figure, *order, retained);
             activation::begin(cx, Acting { group, bonus, ..new });
@@ -123,7 +123,7 @@ fn go(cx: &mut Cx<'_>, side: Side, used: u8, (retained, impulse): (bool, bool), 
             cx.emit(Event::PointSpent { side, on: Use::Coordinate });
             let bonus = command::has_bonus(cx.state(), figures);
             let (rest, plan) = (figures.clone(), plan.clone());
-            cx.emit(Event::Begin(Frame::Group { side, rest, plan, bonus }));
+            cx.emit(Event::Begin(Frame::Group { side, rest, plan, bonus, begun: false }));
         }
         _ => activation::end_go(cx, side),
     }
@@ -167,6 +167,10 @@ fn advance(cx: &mut Cx<'_>) {
             Frame::Acting(acting) if !state.is_on_table(acting.figure) => cx.emit(Event::Done),
             Frame::Acting(acting) if acting.cases != Cases::Settled => {
                 activation::settle(cx, acting);
+            }
+            Frame::Acting(acting) if duty::is_void(state, &acting) => {
+                let duty = duty::of(state, &acting);
+                cx.emit(Event::Next(Frame::Acting(Acting { duty, ..acting })));
             }
             Frame::Acting(acting) if acting.plan.is_none() || offer::has_more(state, &acting) => {
                 return;

@@ -235,6 +235,20 @@ fn check_contacts(
     }
 }
 
+/// (FL-MOR-6, FL-REP-6) What a straight move of the engine's own must not do either.
+pub(crate) fn check_straight(
+    state: &State,
+    mover: FigureId,
+    end: &Base,
+    limits: &Limits,
+) -> Result<(), Refusal> {
+    let from = state.figure(mover).at;
+    if from != end.at {
+        check_shy(state, mover, &[Segment::new(from, end.at)], limits)?;
+    }
+    check_farther(state, mover, end, limits)
+}
+
 /// (FL-MOR-6) Never nearer to any enemy than the closest was. The centre is measured, as it is all
 /// along the way.
 fn check_shy(

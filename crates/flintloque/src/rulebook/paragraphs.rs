@@ -1603,7 +1603,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
     ),
     p(
         "FL-SPR-1",
-        Enforced,
+        Definition,
         "Extra targets",
         "With a spread shot the nominated target is resolved first; then there is a roll of its \
          own for every other figure in range that is within 1 cm to either side of it. Our \

@@ -48,7 +48,10 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
             }
             activation::check_activate(state, *side, false, *figure, *order)
         }
-        (Frame::Group { .. }, Action::EndGo) => Ok(()),
+        (Frame::Group { begun: true, .. }, Action::EndGo) => Ok(()),
+        (Frame::Group { .. }, Action::EndGo) => {
+            refuse(cite!("FL-ACT-2"), "a go without an activation is a pass: somebody acts first")
+        }
         (Frame::Acting(acting), _) => check_acting(state, acting, action),
         (Frame::Fleeing { figure }, Action::Flee { way }) => {
             movement::check_flee(state, *figure, *way)
@@ -68,10 +71,7 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
             check_shield(state, *officer, *friend)
         }
         (Frame::Station { officer }, Action::Advance { toward }) => {
-            match melee::officers(state, *officer).any(|e| e == *toward) {
-                true => Ok(()),
-                false => refuse(cite!("FL-TEC-4"), "towards an enemy officer"),
-            }
+            movement::check_station(state, *officer, *toward)
         }
         (Frame::Station { .. }, Action::EndActivation) => Ok(()),
         (Frame::Aiming { side }, Action::Aim { figure, arm, target, body }) => {
@@ -196,10 +196,7 @@ fn check_duty_first(state: &State, acting: &Acting, step: Step) -> Result<(), Re
 }
 
 fn duty_item(acting: &Acting) -> kernel::Cite {
-    match acting.duty {
-        Some(Duty::Heroic { .. }) => cite!("FL-REP-3"),
-        _ => cite!("FL-REP-7"),
-    }
+    acting.duty.as_ref().map_or(cite!("FL-REP-7"), Duty::item)
 }
 
 /// Whether a compulsory advance is due that can move.

@@ -175,7 +175,10 @@ pub fn has_more(state: &State, acting: &Acting) -> bool {
             foes().any(|target| Arm::ALL.into_iter().any(|arm| legal(Action::Fire { arm, target })))
         }
         Step::Melee => foes().any(|target| legal(Action::Melee { target, technique: None })),
-        Step::Rally => !command::to_rally(state, acting.figure).is_empty(),
+        Step::Rally => {
+            command::check_may_rally(state, acting).is_ok()
+                && !command::to_rally(state, acting.figure).is_empty()
+        }
     };
     acting.plan.iter().flatten().any(|s| step(*s))
 }

@@ -66,7 +66,8 @@ pub fn together(state: &State, figure: FigureId) -> Option<(String, Chances)> {
         return None;
     }
     let side = now.side(figure).other();
-    let group = Frame::Group { side, rest: firers, plan: vec![Step::Fire], bonus: false };
+    let group =
+        Frame::Group { side, rest: firers, plan: vec![Step::Fire], bonus: false, begun: true };
     now.now.stack = vec![Frame::Order, group];
     let (chances, _) = super::fate_of(&now, &plan, true, figure)?;
     Some((format!("All {shots} shots from where they stand, one after the other"), chances))
