@@ -59,7 +59,7 @@ fn a_price_says_what_it_is_made_of() {
         ("FL-PTS-1", 19),
         ("FL-PTS-2", 8),
         ("FL-PTS-3", 6),
-        ("FL-TRP-7", 8),
+        ("FL-PTS-3", 8),
         ("FL-WPN-4", 4),
         ("FL-MWP-1", 3),
         ("FL-MNT-1", 8),

@@ -38,7 +38,7 @@ pub fn price(set: &TableSet, alliance: &str, figure: &FigureFile, known: &Known)
     price.add(cite!("FL-PTS-1"), set.muster.race_points[known.race]);
     price.add(cite!("FL-PTS-2"), prices.experience[figure.experience as usize]);
     price.add(cite!("FL-PTS-3"), prices.troops[figure.troop as usize]);
-    price.add(cite!("FL-TRP-7"), if figure.elite { prices.elite } else { 0 });
+    price.add(cite!("FL-PTS-3"), if figure.elite { prices.elite } else { 0 });
     price.add(cite!("FL-PTS-5"), (set.muster.least - price.total()).max(0));
     for firelock in known.shooters() {
         price.add(cite!("FL-WPN-4"), firelock_points(set, alliance, known.race, firelock));
