@@ -68,6 +68,7 @@ fn figure(race: &str, experience: Experience, troop: Troop) -> FigureFile {
         firelocks: Vec::new(),
         melee_weapon: "none".to_owned(),
         mount: None,
+        misses: Default::default(),
         x: None,
         y: None,
         facing: None,

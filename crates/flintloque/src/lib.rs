@@ -16,6 +16,7 @@ pub mod frame;
 pub mod state;
 
 pub mod activation; // (FL-ACT, FL-MOR)
+pub mod aftermath; // (FL-SKL-4)
 mod aimed; // (FL-AIM, FL-REL)
 mod apply;
 mod audit;

@@ -25,6 +25,7 @@ pub struct Tables {
     /// (FL-TRP-10) Guerrillas' Steady from this turn on: one less each turn, down to the last.
     pub weary: (u8, i16),
     pub points: Points,
+    pub aftermath: Aftermath,
 }
 
 impl Tables {
@@ -147,6 +148,16 @@ pub enum Blow {
     /// In melee only.
     PushBack,
     Nothing,
+}
+
+/// (FL-SKL-4) The post-battle chart: up to this result dead, badly hurt, recovered; beyond it back.
+#[derive(Debug, Clone, Copy)]
+pub struct Aftermath {
+    pub dead: i16,
+    pub hurt: i16,
+    pub recovers: i16,
+    /// What the Elite add.
+    pub elite: i16,
 }
 
 /// (FL-PTS) Prices that are not with the things themselves.

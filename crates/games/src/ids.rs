@@ -8,6 +8,12 @@ pub fn check_id(id: &str, way: impl FnOnce() -> Vec<Step>) -> Result<(), Problem
     if ok { Ok(()) } else { Err(bad_id(way(), id)) }
 }
 
+/// Text for players: one line, and not a long one.
+pub fn check_name(name: &str, way: impl FnOnce() -> Vec<Step>) -> Result<(), Problem> {
+    let ok = name.chars().count() <= 60 && !name.chars().any(char::is_control);
+    if ok { Ok(()) } else { Err(bad_name(way(), name)) }
+}
+
 pub fn or(name: &str, other: &str) -> String {
     if name.is_empty() { other.to_owned() } else { name.to_owned() }
 }
@@ -15,6 +21,12 @@ pub fn or(name: &str, other: &str) -> String {
 fn bad_id(way: Vec<Step>, id: &str) -> Problem {
     let form = "1 to 40 letters, digits, \"-\", \"_\" or \".\"";
     Problem::new(way, format!("id \"{}\"", id.escape_default()), form)
+}
+
+fn bad_name(way: Vec<Step>, name: &str) -> Problem {
+    let (found, length) = (name.chars().take(20).collect::<String>(), name.chars().count());
+    let found = format!("a name of {length} characters, \"{}...\"", found.escape_default());
+    Problem::new(way, found, "one line of at most 60 characters")
 }
 
 pub fn twice(way: Vec<Step>, id: &str) -> Problem {

@@ -137,8 +137,14 @@ fn scenarios_are_those_of_the_design() {
 }
 
 #[test]
-fn all_four_load_smallest_first() {
-    let ids = ["proving-yard", "cart-track-copse", "dispatches-at-the-bridge", "mill-at-hundsbach"];
+fn all_five_load_smallest_first() {
+    let ids = [
+        "proving-yard",
+        "cart-track-copse",
+        "straight-fight",
+        "dispatches-at-the-bridge",
+        "mill-at-hundsbach",
+    ];
     assert_eq!(built_in().iter().map(|file| file.id).collect::<Vec<_>>(), ids);
     let infos = list();
     assert_eq!(infos.iter().map(|info| &*info.id).collect::<Vec<_>>(), ids);
@@ -155,7 +161,7 @@ fn all_four_load_smallest_first() {
             }
         }
     }
-    let bridge = &infos[2];
+    let bridge = &infos[3];
     assert_eq!((&*bridge.title, &*bridge.rule), ("Dispatches at the Bridge", "FL-SCN-2"));
     assert!(bridge.place.contains("bridge") && bridge.note.contains("Toads"));
     assert_eq!(bridge.table_cm, [Length::of_cm(180), Length::of_cm(90)]);

@@ -3,7 +3,7 @@
 use flintloque::parts::*;
 use flintloque::tables::Profile;
 use games::flintloque::section::{self, Roster, check, price};
-use games::flintloque::{FigureFile, Known, built_in_sections, cost, default_tables};
+use games::flintloque::{FigureFile, Share, built_in_sections, default_tables};
 use tabletop::CM;
 
 /// A figure from what differs from an Average Regular: `race`, then `"troop": "light"` and so on.
@@ -16,10 +16,12 @@ fn figure(race: &str, more: serde_json::Value) -> FigureFile {
     serde_json::from_value(json).expect("a figure")
 }
 
+fn lone(alliance: &str, figure: FigureFile) -> Roster {
+    Roster { alliance: alliance.to_owned(), figures: vec![figure], ..Roster::default() }
+}
+
 fn alone(alliance: &str, figure: FigureFile) -> (i16, Profile) {
-    let roster =
-        Roster { alliance: alliance.to_owned(), figures: vec![figure], ..Roster::default() };
-    let priced = price(&default_tables(), &roster);
+    let priced = price(&default_tables(), &lone(alliance, figure));
     let one = priced.figures[0].expect("a known figure");
     assert_eq!(priced.total, i32::from(one.points));
     (one.points, one.profile)
@@ -49,10 +51,10 @@ fn points_are_those_of_the_cases() {
 fn a_price_says_what_it_is_made_of() {
     let set = default_tables();
     let parts = |figure: FigureFile| {
-        let known = Known::of(&set.tables, &figure).expect("a known figure");
-        let price = cost::price(&set, "grand-alliance", &figure, &known);
-        let part = |part: &cost::Part| (part.rule.number(), part.points);
-        (price.0.iter().map(part).collect::<Vec<_>>(), price.total())
+        let roster = lone("grand-alliance", figure);
+        let total = price(&set, &roster).total;
+        let part = |share: &Share| (share.rule.number(), share.points);
+        (section::shares(&set, &roster, 0).iter().map(part).collect::<Vec<_>>(), total)
     };
     let rider = figure!("goblin", "experience": "experienced", "troop": "cavalry", "elite": true, "role": "leader", "firelocks": ["std-carbine"], "melee-weapon": "sword", "mount": "dodo");
     let sum = [

@@ -1934,7 +1934,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "FL-SKL-4",
         Prose,
         "Post-battle status",
-        "For campaigns, which are out of scope; our ruling: a D10 is thrown for every removed \
+        "Between games; our ruling: a D10 is thrown for every removed \
          figure, with -2 for the Elite. On 2 or less it is dead, on 3 to 5 badly hurt and \
          misses a game, on 6 to 8 it recovers, on 9 or more it had run away and comes back. Low \
          must be death, because the Elite's penalty is explained by their dying where others \

@@ -147,6 +147,9 @@ fn placed(
 ) -> Result<FigureSpec, Problem> {
     let spec = figure::spec(set, side, alliance, file);
     let spec = spec.unwrap_or_else(|| unreachable!("complaints are made before"));
+    if !file.is_fit() {
+        return Err(misses(way!["sections", side.index(), "figures", i, "misses"], file));
+    }
     let (Some(x), Some(y), Some(facing)) = (file.x, file.y, file.facing) else {
         return Err(no_place(way!["sections", side.index(), "figures", i], file));
     };
@@ -191,6 +194,14 @@ fn wrong_points(s: usize, found: u8, [usual, improved]: [u8; 2]) -> Problem {
 
 fn no_place(way: Vec<Step>, file: &FigureFile) -> Problem {
     Problem::new(way, format!("{} without a place", file.who()), "x, y and facing")
+}
+
+fn misses(way: Vec<Step>, file: &FigureFile) -> Problem {
+    Problem::new(
+        way,
+        format!("{}, who misses the game", file.who()),
+        "nobody in a scenario who does",
+    )
 }
 
 fn no_room(way: Vec<Step>, file: &FigureFile, refusal: &kernel::Refusal) -> Problem {

@@ -19,19 +19,22 @@ macro_rules! built_in {
 }
 
 /// In the order in which they are offered: the smallest first.
-pub static SCENARIOS: [BuiltIn; 4] = built_in!["scenarios":
+pub static SCENARIOS: [BuiltIn; 5] = built_in!["scenarios":
     "proving-yard",
     "cart-track-copse",
+    "straight-fight",
     "dispatches-at-the-bridge",
     "mill-at-hundsbach",
 ];
 
 /// Both sides of each scenario, by its id and that of the side.
-pub static SECTIONS: [BuiltIn; 8] = built_in!["sections":
+pub static SECTIONS: [BuiltIn; 10] = built_in!["sections":
     "proving-yard-ferach",
     "proving-yard-albion",
     "cart-track-copse-ferach",
     "cart-track-copse-albion",
+    "straight-fight-west",
+    "straight-fight-east",
     "dispatches-at-the-bridge-nepolise",
     "dispatches-at-the-bridge-al-garvey",
     "mill-at-hundsbach-ferach",

@@ -1,73 +1,81 @@
-//! (FL-PTS-1 to 5) What a figure costs, part by part.
+//! (FL-PTS) What a figure costs, part by part.
 
 use ::flintloque::parts::Role;
 use kernel::Cite;
 
 use super::complaint::cite;
-use super::figure::{FigureFile, Known};
+use super::figure::{FigureFile, Known, position};
 use super::tables::TableSet;
 
-/// Part of a price: why, and how much.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Part {
-    pub rule: Cite,
-    pub points: i16,
-}
-
-/// A price with all its parts, in the order in which they are added.
+/// A part of a price, and the item it comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Price(pub Vec<Part>);
-
-impl Price {
-    pub fn total(&self) -> i16 {
-        self.0.iter().map(|part| part.points).fold(0, i16::saturating_add)
-    }
-
-    /// What costs nothing is left out.
-    fn add(&mut self, rule: Cite, points: i16) {
-        if points != 0 {
-            self.0.push(Part { rule, points });
-        }
-    }
+pub struct Share {
+    pub points: i16,
+    pub what: String,
+    pub rule: Cite,
 }
 
-/// (FL-PTS-5) The soldier costs something, however poor he is; then what he carries and is.
-pub fn price(set: &TableSet, alliance: &str, figure: &FigureFile, known: &Known) -> Price {
+/// (FL-PTS-5) What a figure costs altogether.
+pub fn points(set: &TableSet, alliance: &str, figure: &FigureFile, known: &Known) -> i16 {
+    let shares = shares(set, alliance, figure, known);
+    shares.iter().fold(0, |sum, share| share.points.saturating_add(sum))
+}
+
+/// (FL-PTS-5) The parts that cost or save something, in the order of the book.
+pub fn shares(set: &TableSet, alliance: &str, figure: &FigureFile, known: &Known) -> Vec<Share> {
     let (tables, prices) = (&set.tables, &set.tables.points);
-    let mut price = Price(Vec::new());
-    price.add(cite!("FL-PTS-1"), set.muster.race_points[known.race]);
-    price.add(cite!("FL-PTS-2"), prices.experience[figure.experience as usize]);
-    price.add(cite!("FL-PTS-3"), prices.troops[figure.troop as usize]);
-    price.add(cite!("FL-PTS-3"), if figure.elite { prices.elite } else { 0 });
-    price.add(cite!("FL-PTS-5"), (set.muster.least - price.total()).max(0));
-    for firelock in known.shooters() {
-        price.add(cite!("FL-WPN-4"), firelock_points(set, alliance, known.race, firelock));
+    let share = |points: i16, what: &str, rule: Cite| Share { points, what: what.to_owned(), rule };
+    let race = &tables.races[known.race];
+    let mut all = vec![
+        share(set.muster.race_points[known.race], &race.name, cite!("FL-PTS-1")),
+        share(
+            prices.experience[figure.experience as usize],
+            &format!("{:?}", figure.experience),
+            cite!("FL-PTS-2"),
+        ),
+        share(
+            prices.troops[figure.troop as usize],
+            &format!("{:?}", figure.troop),
+            cite!("FL-PTS-3"),
+        ),
+    ];
+    if figure.elite {
+        all.push(share(prices.elite, "Elite", cite!("FL-PTS-3")));
     }
-    price.add(cite!("FL-MWP-1"), tables.blades[known.blade].points);
-    price.add(cite!("FL-MNT-1"), known.mount.map_or(0, |mount| tables.mounts[mount].points));
+    let soldier: i16 = all.iter().map(|share| share.points).sum();
+    let lacking = (set.muster.least - soldier).max(0);
+    let least = format!("nobody costs less than {}", set.muster.least);
+    all.push(share(lacking, &least, cite!("FL-PTS-5")));
+    all.extend(known.shooters().map(|i| firelock(set, alliance, known.race, i)));
+    let blade = &tables.blades[known.blade];
+    all.push(share(blade.points, &blade.name, cite!("FL-MWP-1")));
+    if let Some(mount) = known.mount.map(|i| &tables.mounts[i]) {
+        all.push(share(mount.points, &mount.name, cite!("FL-MNT-1")));
+    }
     let role = match figure.role {
-        Some(Role::Leader) => prices.leader,
-        Some(Role::Second) => prices.second,
-        Some(Role::Musician) => prices.musician,
-        Some(Role::Standard) => prices.standard,
-        None => 0,
+        Some(Role::Leader) => (prices.leader, "section leader"),
+        Some(Role::Second) => (prices.second, "second in line"),
+        Some(Role::Musician) => (prices.musician, "musician"),
+        Some(Role::Standard) => (prices.standard, "standard bearer"),
+        None => (0, ""),
     };
-    price.add(cite!("FL-PTS-4"), role);
-    price
+    all.push(share(role.0, role.1, cite!("FL-PTS-4")));
+    all.retain(|share| share.points != 0);
+    all
 }
 
 /// (FL-WPN-4) For the own nation, for nations of the same alliance, for all others.
-fn firelock_points(set: &TableSet, alliance: &str, race: usize, firelock: usize) -> i16 {
+fn firelock(set: &TableSet, alliance: &str, race: usize, firelock: usize) -> Share {
     let firelock = &set.tables.firelocks[firelock];
     let races = &set.tables.races;
     let belongs = |race: usize| set.muster.alliances[race].iter().any(|own| **own == *alliance);
-    let nation = firelock.nation.as_ref();
-    let maker = nation.and_then(|own| races.iter().position(|race| race.key == *own));
-    let column = match maker {
-        None => 0,
-        Some(own) if own == race => 0,
-        Some(own) if belongs(own) && belongs(race) => 1,
-        Some(_) => 2,
+    let maker = firelock.nation.as_ref().and_then(|own| position(races, |r| r.key == *own));
+    let (column, whose) = match maker {
+        None => (0, ""),
+        Some(own) if own == race => (0, ""),
+        Some(own) if belongs(own) && belongs(race) => (1, ", an ally's"),
+        Some(_) => (2, ", a foreign one"),
     };
-    firelock.points[column]
+    let what = format!("{}{whose}", firelock.name);
+    Share { points: firelock.points[column], what, rule: cite!("FL-WPN-4") }
 }

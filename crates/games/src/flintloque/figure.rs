@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{CM, Heading, Point};
 
 use super::arms::NO_BLADE;
-use super::cost;
+use super::cost::points;
 use super::ids::or;
 use super::length::Length;
 use super::number::Number;
@@ -48,17 +48,27 @@ pub struct FigureFile {
     pub melee_weapon: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mount: Option<String>,
+    /// (FL-SKL-4) Games that a badly hurt figure still misses.
+    #[serde(default, skip_serializing_if = "is_fit")]
+    pub misses: Number<0, 9>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(skip)]
     pub x: Option<Length>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(skip)]
     pub y: Option<Length>,
     /// In degrees, 0 north, 90 east.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(skip)]
     pub facing: Option<Number<0, 359>>,
 }
 
 fn is_false(yes: &bool) -> bool {
     !yes
+}
+
+fn is_fit(misses: &Number<0, 9>) -> bool {
+    misses.get() == 0
 }
 
 fn private() -> Rank {
@@ -76,6 +86,11 @@ impl FigureFile {
             true => self.id.clone(),
             false => format!("{} {}", self.id, self.name),
         }
+    }
+
+    /// (FL-SKL-4) Whether it can fight in the next game.
+    pub fn is_fit(&self) -> bool {
+        is_fit(&self.misses)
     }
 
     /// The same soldier without a place.
@@ -127,7 +142,7 @@ impl Known {
     }
 }
 
-fn position<T>(list: &[T], is_it: impl Fn(&T) -> bool) -> Option<usize> {
+pub(super) fn position<T>(list: &[T], is_it: impl Fn(&T) -> bool) -> Option<usize> {
     list.iter().position(is_it)
 }
 
@@ -149,7 +164,7 @@ pub fn spec(set: &TableSet, side: Side, alliance: &str, figure: &FigureFile) -> 
         blade: known.blade,
         mount: known.mount,
         profile: profile(&set.tables, figure, &known),
-        points: cost::price(set, alliance, figure, &known).total(),
+        points: points(set, alliance, figure, &known),
         pistols: known.pistols,
         at: Point::default(),
         facing: Heading::NORTH,

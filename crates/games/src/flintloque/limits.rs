@@ -9,7 +9,8 @@ use super::figure::{FigureFile, Known};
 use super::section::Roster;
 use super::tables::TableSet;
 
-/// All that is wrong: first the section as a whole, then figure by figure.
+/// All that is wrong: first the section as a whole, without those who miss the game, then figure by
+/// figure.
 pub fn complaints(set: &TableSet, roster: &Roster) -> Vec<Complaint> {
     let mut list = Vec::new();
     whole(set, roster, &mut list);
@@ -34,7 +35,7 @@ fn whole(set: &TableSet, roster: &Roster, list: &mut Vec<Complaint>) {
         let found = format!("unknown alliance \"{}\"", roster.alliance);
         say("alliance", cite!("FL-RAC-2"), found, "one that a race belongs to, or none".into());
     }
-    let number = roster.figures.len();
+    let number = roster.fit().count();
     let [least, most] = limits.figures;
     if !(least..=most).contains(&number) {
         say(
@@ -51,14 +52,14 @@ fn whole(set: &TableSet, roster: &Roster, list: &mut Vec<Complaint>) {
         (Role::Standard, "standard bearers", 0),
     ];
     for (role, words, least) in roles {
-        let found = roster.figures.iter().filter(|f| f.role == Some(role)).count();
+        let found = roster.fit().filter(|f| f.role == Some(role)).count();
         if !(least..=1).contains(&found) {
             let expected = if least == 1 { "exactly one" } else { "at most one" };
             let found = format!("{found} {words}");
             say("figures", cite!("FL-PTS-6"), found, expected.into());
         }
     }
-    let civilians = roster.figures.iter().filter(|f| f.troop == Troop::Civilian).count();
+    let civilians = roster.fit().filter(|f| f.troop == Troop::Civilian).count();
     if civilians * limits.civilians > number {
         let found = format!("{civilians} Civilians among {number} figures");
         let expected = format!("at most one in {}", limits.civilians);

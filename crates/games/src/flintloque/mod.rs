@@ -17,17 +17,21 @@ mod tables_file;
 mod values;
 
 mod complaint;
-pub mod cost;
+mod cost;
 mod figure;
+mod history;
 mod limits;
+mod schema;
 pub mod section;
 
+mod after;
+mod armies;
 mod build;
+mod deploy;
 mod goals;
 mod info;
 mod pieces;
 mod scenario_file;
-mod schema;
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -38,10 +42,14 @@ use crate::{fault, hash, ids, number, read, totals};
 
 pub use crate::fault::Fault;
 pub use crate::read::text;
+pub use after::{After, after, fielded};
+pub use armies::Armies;
 pub use build::Loaded;
 pub use built_in::BuiltIn;
 pub use choices::{Choices, CoordinatedBonus, QuickFire, SWITCHES, Switch};
-pub use figure::{FigureFile, Known, spec};
+pub use cost::Share;
+pub use figure::{FigureFile, spec};
+pub use history::{Fallen, Fought, Result as Ending};
 pub use info::{BattleInfo, SideInfo};
 pub use length::Length;
 pub use muster::{Limits, Muster};
@@ -77,8 +85,19 @@ pub fn list() -> Vec<BattleInfo> {
 
 /// A built-in scenario.
 pub fn load(id: &str, tables: &TableSet, choices: &Choices) -> Result<Loaded, Fault> {
+    let (name, text) = scenario_text(id)?;
+    load_text(&name, text, tables, choices)
+}
+
+/// Name and text of a built-in scenario's file.
+pub fn scenario_text(id: &str) -> Result<(String, &'static str), Fault> {
     let file = built_in::find(id).ok_or_else(|| unknown_scenario(id))?;
-    load_text(&format!("scenarios/{id}.toml"), file.text, tables, choices)
+    Ok((format!("scenarios/{id}.toml"), file.text))
+}
+
+/// Name and text of a file on disk.
+pub fn read_path(file: &Path) -> Result<(String, String), Fault> {
+    read::read(file)
 }
 
 /// A scenario from the text of its file.
@@ -88,10 +107,26 @@ pub fn load_text(
     tables: &TableSet,
     choices: &Choices,
 ) -> Result<Loaded, Fault> {
+    load_with(file_name, text, tables, choices, &Armies::new())
+}
+
+/// (FL-SET-1) The same, fought with other sections than its own.
+pub fn load_with(
+    file_name: &str,
+    text: &str,
+    tables: &TableSet,
+    choices: &Choices,
+    armies: &Armies,
+) -> Result<Loaded, Fault> {
     let file: ScenarioFile = fault::parse(file_name, text)?;
+    let file = armies::fielded(file, tables, armies)?;
     let built = build::build(&file, tables, choices);
     let loaded = built.map_err(|problem| problem.locate(file_name, text))?;
-    let scenario_hash = hash::of(&[text, &loaded.choices.canonical()]);
+    let canonical = loaded.choices.canonical();
+    let brought: Vec<String> = armies.values().map(section::text).collect();
+    let mut texts = vec![text, &canonical];
+    texts.extend(armies.keys().zip(&brought).flat_map(|(side, text)| [&**side, &**text]));
+    let scenario_hash = hash::of(&texts);
     Ok(Loaded { scenario_hash, ..loaded })
 }
 

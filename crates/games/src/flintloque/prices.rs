@@ -74,6 +74,13 @@ table! { Sections {
     balance_percent: Number<0, 100>,
 } }
 
+table! { Aftermath {
+    dead: Number<-9, 20>,
+    hurt: Number<-9, 20>,
+    recovers: Number<-9, 20>,
+    elite: Value,
+} }
+
 table! { Options {
     initiative_adds_cp: bool,
     quick_fire: QuickFire,

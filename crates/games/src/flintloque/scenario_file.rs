@@ -144,6 +144,7 @@ impl SectionFile {
             name: self.name.clone(),
             alliance: self.alliance.clone(),
             figures: self.figures.iter().map(FigureFile::without_place).collect(),
+            battles: Vec::new(),
         }
     }
 }

@@ -1,18 +1,25 @@
 //! The kinds of file of Flintloque, and words of the rules crate in their schemas.
 
+use ::flintloque::aftermath::Status;
 use ::flintloque::parts::{Edge, Experience, Rank, Reputation, Role, Troop};
 use ::flintloque::tables::Cover;
 use schemars::{Schema, SchemaGenerator, json_schema, schema_for};
 
 use super::scenario_file::ScenarioFile;
+use super::section::Roster;
 use super::tables_file::TablesFile;
 use crate::schema::{one_of, text};
 
 /// File name and text of each schema.
-pub fn schemas() -> [(&'static str, String); 2] {
+pub fn schemas() -> [(&'static str, String); 3] {
     let scenario = text("Flintloque scenario", schema_for!(ScenarioFile));
     let tables = text("Flintloque tables", schema_for!(TablesFile));
-    [("flintloque-scenario.schema.json", scenario), ("flintloque-tables.schema.json", tables)]
+    let section = text("Flintloque section", schema_for!(Roster));
+    [
+        ("flintloque-scenario.schema.json", scenario),
+        ("flintloque-tables.schema.json", tables),
+        ("flintloque-section.schema.json", section),
+    ]
 }
 
 pub fn experience(_: &mut SchemaGenerator) -> Schema {
@@ -35,6 +42,10 @@ pub fn role(_: &mut SchemaGenerator) -> Schema {
 pub fn reputation(_: &mut SchemaGenerator) -> Schema {
     use Reputation::*;
     one_of(&[Professional, Heroic, Aggressive, Cowardly, Dastardly])
+}
+
+pub fn status(_: &mut SchemaGenerator) -> Schema {
+    one_of(&Status::ALL)
 }
 
 pub fn edge(_: &mut SchemaGenerator) -> Schema {

@@ -3,19 +3,21 @@
 use std::collections::BTreeSet;
 
 use ::flintloque::tables::Profile;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::cost;
+use super::cost::{self, Share};
 use super::fault::{Fault, Problem, Step, check_schema, parse, way};
 use super::figure::{self, FigureFile, Known};
-use super::ids::{check_id, twice};
+use super::history::Fought;
+use super::ids::{check_id, check_name, twice};
 use super::limits;
 use super::tables::TableSet;
 
 pub use super::complaint::Complaint;
 
 /// A section without side and places: what its player brings.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Roster {
     /// The version of this format; a file must say it.
@@ -27,6 +29,16 @@ pub struct Roster {
     pub alliance: String,
     #[serde(default)]
     pub figures: Vec<FigureFile>,
+    /// What it has been through, the first battle first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub battles: Vec<Fought>,
+}
+
+impl Roster {
+    /// (FL-SKL-4) Those who can fight in the next game.
+    pub fn fit(&self) -> impl Iterator<Item = &FigureFile> {
+        self.figures.iter().filter(|figure| figure.is_fit())
+    }
 }
 
 /// What the figures of a roster are worth; none for one whose race or arms are unknown.
@@ -42,23 +54,42 @@ pub struct PricedFigure {
     pub profile: Profile,
 }
 
-/// (FL-PTS-5, FL-PRO-2) What a roster costs.
+/// (FL-PTS-5, FL-PRO-2) What a roster costs. Those who miss the game do not count in the total.
 pub fn price(set: &TableSet, roster: &Roster) -> Priced {
     let one = |figure: &FigureFile| {
         let known = Known::of(&set.tables, figure)?;
         Some(PricedFigure {
-            points: cost::price(set, &roster.alliance, figure, &known).total(),
+            points: cost::points(set, &roster.alliance, figure, &known),
             profile: figure::profile(&set.tables, figure, &known),
         })
     };
     let figures: Vec<Option<PricedFigure>> = roster.figures.iter().map(one).collect();
-    let total = figures.iter().flatten().map(|figure| i32::from(figure.points)).sum();
+    let here = figures.iter().zip(&roster.figures).filter(|(_, file)| file.is_fit());
+    let total = here.filter_map(|(priced, _)| Some(i32::from((*priced)?.points))).sum();
     Priced { figures, total }
+}
+
+/// (FL-PTS-5) The parts of a figure's price; none if its race or arms are unknown.
+pub fn shares(set: &TableSet, roster: &Roster, figure: usize) -> Vec<Share> {
+    let file = roster.figures.get(figure);
+    let known = file.and_then(|file| Some((file, Known::of(&set.tables, file)?)));
+    known.map_or(Vec::new(), |(file, known)| cost::shares(set, &roster.alliance, file, &known))
 }
 
 /// (FL-PTS-6) All that is wrong with a roster.
 pub fn check(set: &TableSet, roster: &Roster) -> Vec<Complaint> {
     limits::complaints(set, roster)
+}
+
+/// All that is wrong with a section file, each with its line.
+pub fn faults(set: &TableSet, file_name: &str, text: &str) -> Vec<Fault> {
+    match read(file_name, text) {
+        Err(fault) => vec![fault],
+        Ok(roster) => {
+            let problems = check(set, &roster).into_iter().map(|c| c.problem(vec![]));
+            problems.map(|problem| problem.locate(file_name, text)).collect()
+        }
+    }
 }
 
 /// A roster from the text of its file. It may still be one that is not allowed: see [`check`].
@@ -70,6 +101,10 @@ pub fn read(file_name: &str, text: &str) -> Result<Roster, Fault> {
 
 fn check_file(roster: &Roster) -> Result<(), Problem> {
     check_schema(roster.schema, true)?;
+    check_name(&roster.name, || way!["name"])?;
+    for (i, figure) in roster.figures.iter().enumerate() {
+        check_name(&figure.name, || way!["figures", i, "name"])?;
+    }
     check_figure_ids(&roster.figures, &mut BTreeSet::new(), |i| way!["figures", i, "id"])?;
     let is_placed = |f: &FigureFile| f.x.is_some() || f.y.is_some() || f.facing.is_some();
     match roster.figures.iter().position(is_placed) {
@@ -98,7 +133,12 @@ pub fn text(roster: &Roster) -> String {
     let line = |figure: &FigureFile| format!("  {},\n", value(&figure.without_place()));
     let figures: String = roster.figures.iter().map(line).collect();
     let (name, alliance) = (value(&roster.name), value(&roster.alliance));
-    format!("schema = 1\nname = {name}\nalliance = {alliance}\nfigures = [\n{figures}]\n")
+    let battles: String = roster.battles.iter().map(|b| format!("  {},\n", value(b))).collect();
+    let battles = match &*battles {
+        "" => String::new(),
+        lines => format!("battles = [\n{lines}]\n"),
+    };
+    format!("schema = 1\nname = {name}\nalliance = {alliance}\nfigures = [\n{figures}]\n{battles}")
 }
 
 /// As TOML on one line.

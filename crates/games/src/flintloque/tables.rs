@@ -99,6 +99,7 @@ fn convert(file: &TablesFile) -> Result<TableSet, Problem> {
             values: values::values(file),
             weary: (file.weary.from.u8(), file.weary.lowest.get()),
             points: muster::points(&file.points),
+            aftermath: aftermath(file)?,
         }),
     })
 }
@@ -200,6 +201,16 @@ fn steady(file: &TablesFile) -> Result<Vec<(i16, Blow)>, Problem> {
     Ok(up_to.collect())
 }
 
+/// (FL-SKL-4) From death to running away.
+fn aftermath(file: &TablesFile) -> Result<Aftermath, Problem> {
+    let file = &file.aftermath;
+    let [dead, hurt, recovers] = [file.dead, file.hurt, file.recovers].map(|n| n.get());
+    match dead <= hurt && hurt <= recovers {
+        true => Ok(Aftermath { dead, hurt, recovers, elite: file.elite.get() }),
+        false => Err(wrong_chart()),
+    }
+}
+
 fn terrain(file: &TablesFile) -> Result<Vec<TerrainKind>, Problem> {
     let rows = &file.terrain.rows;
     kinds::check_ids("terrain", rows.iter().map(|row| &*row.id))?;
@@ -238,6 +249,11 @@ fn no_charge(i: usize, found: Length) -> Problem {
 fn harmful_end(i: usize) -> Problem {
     let way = way!["steady-results", "rows", i, "result"];
     Problem::new(way, "harm in the last row", "\"nothing\" there")
+}
+
+fn wrong_chart() -> Problem {
+    let form = "dead, hurt, recovers, none lower than the one before";
+    Problem::new(way!["aftermath"], "results out of order", form)
 }
 
 fn wrong_going(i: usize) -> Problem {

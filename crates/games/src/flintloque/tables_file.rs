@@ -92,5 +92,6 @@ tables_file! {
     command_points: CommandPoints,
     points: Points,
     sections: Sections,
+    aftermath: Aftermath,
     options: Options,
 }
