@@ -11,6 +11,7 @@ mod changes;
 mod ids;
 mod march;
 mod moment;
+mod muster;
 mod offers;
 mod phrase;
 mod piece;
@@ -38,6 +39,7 @@ use crate::{
 
 pub use ids::{figure_id, who};
 pub use march::farthest;
+pub use muster::{SECTIONS, after};
 pub use place::{read as point, write as place_of};
 
 // Nothing is hidden in Flintloque (FL-ENG-3): every viewer is shown the same.

@@ -12,6 +12,7 @@ pub mod flintlock;
 pub mod flintloque;
 mod foreseen;
 mod moment;
+pub mod muster;
 mod offer;
 mod piece;
 mod shown;

@@ -64,6 +64,11 @@ impl Error {
         Error { rule: Some(rule), ..error }
     }
 
+    /// It was understood, and is not in order.
+    pub fn unfit(message: impl fmt::Display) -> Error {
+        Error::new(StatusCode::UNPROCESSABLE_ENTITY, "army", message)
+    }
+
     pub fn unavailable(cause: impl fmt::Display) -> Error {
         tracing::error!("a write failed: {cause}");
         let message = "it could not be written to the disk and was not done; please try again";
@@ -104,7 +109,9 @@ impl From<TableFault> for Error {
             TableFault::Broke { message } => {
                 return Error::internal("the rules broke off", message);
             }
-            TableFault::Stale { .. } | TableFault::Over => StatusCode::CONFLICT,
+            TableFault::Stale { .. } | TableFault::Over | TableFault::Running => {
+                StatusCode::CONFLICT
+            }
             TableFault::NotYourTurn { .. } => StatusCode::CONFLICT,
             TableFault::Refused { .. } | TableFault::InPlan { .. } | TableFault::NoUndo { .. } => {
                 StatusCode::UNPROCESSABLE_ENTITY

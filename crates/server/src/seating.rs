@@ -1,5 +1,6 @@
 //! New games: what is asked for, who sits where, and how they come into the store.
 
+use std::collections::BTreeMap;
 use std::io::Cursor;
 use std::sync::Arc;
 
@@ -30,6 +31,8 @@ pub struct Wish {
     pub option: Vec<String>,
     /// Arguable readings, in the ruleset's own words.
     pub switch: serde_json::Map<String, serde_json::Value>,
+    /// Armies other than the battle's own: the texts of their files, by side.
+    pub armies: BTreeMap<String, String>,
     pub lesson: String,
     /// What the others shall call whoever asks.
     pub name: String,
@@ -53,11 +56,15 @@ pub async fn begin(core: &Core, person: &str, wish: &Wish) -> Result<String, Err
     if !wish.lesson.is_empty() {
         return teach(core, person, wish).await;
     }
+    let mut choices = json!({ "options": wish.option, "switches": wish.switch });
+    if !wish.armies.is_empty() {
+        choices["armies"] = json!(wish.armies);
+    }
     let ask = Ask {
         ruleset: Some(wish.ruleset.clone()).filter(|ruleset| !ruleset.is_empty()),
         // Never by a path: the name comes from outside.
         origin: Origin { battle: wish.battle.clone(), battle_file: None, tables: None },
-        choices: json!({ "options": wish.option, "switches": wish.switch }),
+        choices,
     };
     let table = core.shelf.begin(&ask)?;
     let seats = seats(&*table, person, wish)?;

@@ -19,6 +19,12 @@ pub enum TableFault {
     },
     /// The game is over.
     Over,
+    /// The game is not over yet.
+    Running,
+    /// There is no army to be taken out of this game.
+    NoArmy {
+        why: String,
+    },
     /// The rules forbid it.
     Refused {
         rule: String,
@@ -72,6 +78,8 @@ impl TableFault {
             TableFault::Stale { .. } => "stale",
             TableFault::NotYourTurn { .. } => "turn",
             TableFault::Over => "over",
+            TableFault::Running => "running",
+            TableFault::NoArmy { .. } => "army",
             TableFault::Refused { .. } | TableFault::InPlan { .. } => "refused",
             TableFault::BadPlan { .. } => "plan",
             TableFault::BadAction { .. } => "action",
@@ -142,6 +150,8 @@ impl fmt::Display for TableFault {
             }
             TableFault::NotYourTurn { decides } => write!(f, "it is for the {decides} to decide"),
             TableFault::Over => f.write_str("the game is over"),
+            TableFault::Running => f.write_str("the game is not over yet"),
+            TableFault::NoArmy { why } => f.write_str(why),
             TableFault::Refused { rule, why } => write!(f, "{why} ({rule})"),
             TableFault::InPlan { action, rule, why } => {
                 write!(f, "action {action}: {why} ({rule})")

@@ -1,21 +1,17 @@
-//! Flintloque on the shelf. Only this file and its `board` know it.
+//! Flintloque on the shelf. Only this file, its `board` and its `chosen` know it.
 
 mod board;
+mod chosen;
 
-use ::flintloque::{Flintloque, Scenario};
-use games::flintloque::{self, Choices};
-use serde::{Deserialize, Serialize};
+use ::flintloque::{Flintloque, Scenario, State};
+use chosen::Chosen;
+use desk::muster::{Aftermath, Muster, Unfit};
+use games::flintloque;
+use kernel::{Dice, Side};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::{BattleInfo, Opened, Origin, Shelf, ShelfFault, Stocked, SwitchInfo};
-
-/// What players choose, as every game writes it down: options of the battle, and switches.
-#[derive(Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct Chosen {
-    options: Vec<String>,
-    switches: Choices,
-}
 
 /// Puts it there.
 pub(crate) fn add_to(shelf: Shelf) -> Shelf {
@@ -30,22 +26,20 @@ impl Stocked for Flintloque {
     }
 
     fn open(origin: &Origin, choices: &Value) -> Result<Opened<Flintloque>, ShelfFault> {
-        let Chosen { options, switches } = crate::stock::choices(choices)?;
-        if let Some(option) = options.first() {
-            let found = format!("choices: options: found \"{option}\"");
-            return Err(ShelfFault::battle(format!("{found}; these battles have none")));
-        }
+        let chosen = Chosen::read(choices)?;
         let tables = match &origin.tables {
             None => flintloque::default_tables(),
             Some(file) => flintloque::tables_path(file).map_err(ShelfFault::battle)?.into(),
         };
-        let loaded = match &origin.battle_file {
-            None => flintloque::load(&origin.battle, &tables, &switches),
-            Some(file) => flintloque::load_path(file, &tables, &switches),
+        let file = match &origin.battle_file {
+            None => flintloque::scenario_text(&origin.battle).map(|(n, t)| (n, t.to_owned())),
+            Some(file) => flintloque::read_path(file),
         };
+        let (name, text) = file.map_err(ShelfFault::battle)?;
+        let armies = chosen.armies()?;
+        let loaded = flintloque::load_with(&name, &text, &tables, &chosen.switches, &armies);
         let loaded = loaded.map_err(ShelfFault::battle)?;
-        let chosen = Chosen { options, switches: loaded.choices };
-        let choices = serde_json::to_value(chosen).map_err(ShelfFault::battle)?;
+        let choices = Chosen::write(loaded.choices, &armies)?;
         Ok(Opened {
             id: loaded.id,
             scenario: loaded.scenario,
@@ -67,6 +61,20 @@ impl Stocked for Flintloque {
             ways: s.ways,
         };
         flintloque::SWITCHES.map(info).to_vec()
+    }
+
+    fn muster() -> Option<&'static dyn Muster> {
+        Some(&desk::flintloque::SECTIONS)
+    }
+
+    fn after(
+        state: &State,
+        side: Side,
+        brought: Option<&str>,
+        won: Option<bool>,
+        dice: &mut dyn Dice,
+    ) -> Result<Aftermath, Unfit> {
+        desk::flintloque::after(state, side, brought, won, dice)
     }
 }
 

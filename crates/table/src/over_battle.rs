@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use battle::{ActFault, Battle, Entry, Header, Writer, guard};
 use desk::Phrase;
-use kernel::{Cx, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
+use desk::muster::Aftermath;
+use kernel::{Cx, Dice, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use odds::{Effort, Plan};
 use serde::Serialize;
@@ -222,6 +223,26 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn account(&self) -> Result<Account, TableFault> {
         ask(|| Ok(lab::account(self)))
+    }
+
+    fn after(
+        &self,
+        side: Side,
+        gave_up: Option<Side>,
+        dice: &mut dyn Dice,
+    ) -> Result<Aftermath, TableFault> {
+        let noted = self.header().resigned.as_ref().map(|name| Table::side(self, name));
+        let winner = match (gave_up.or(noted.transpose()?), self.turn()) {
+            (Some(loser), _) => Some(loser.other()),
+            (None, Turn::Over(outcome)) => outcome.winner,
+            (None, Turn::Decide(_)) => return Err(TableFault::Running),
+        };
+        let brought = &self.header().choices["armies"][Table::side_name(self, side)];
+        let won = winner.map(|winner| winner == side);
+        ask(|| {
+            let after = R::after(self.state(), side, brought.as_str(), won, dice);
+            after.map_err(|unfit| TableFault::NoArmy { why: unfit.to_string() })
+        })
     }
 
     fn position(&self) -> Result<Json, TableFault> {

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use std::path::PathBuf;
 
 use battle::{Battle, Cause, Header, Proof, Reader, guard};
+use desk::muster::Muster;
 use desk::{Answers, AskFault, Card, Topic};
 use kernel::Book;
 use lab::{Field, Ground};
@@ -62,6 +63,7 @@ trait Game: Send + Sync {
     fn topics(&self) -> &'static [Topic];
     fn answer(&self, topic: &Topic, answers: &Answers) -> Result<Card, AskFault>;
     fn switches(&self) -> Vec<SwitchInfo>;
+    fn muster(&self) -> Option<&'static dyn Muster>;
     fn begin(
         &self,
         origin: &Origin,
@@ -119,6 +121,11 @@ impl Shelf {
     /// The arguable readings of a ruleset.
     pub fn switches(&self, ruleset: &str) -> Result<Vec<SwitchInfo>, ShelfFault> {
         Ok(self.game(ruleset)?.switches())
+    }
+
+    /// How the armies of a ruleset are built, if players may.
+    pub fn muster(&self, ruleset: &str) -> Result<Option<&'static dyn Muster>, ShelfFault> {
+        Ok(self.game(ruleset)?.muster())
     }
 
     /// A new game.
@@ -205,6 +212,10 @@ impl<R: Stocked> Game for Stock<R> {
 
     fn switches(&self) -> Vec<SwitchInfo> {
         R::switches()
+    }
+
+    fn muster(&self) -> Option<&'static dyn Muster> {
+        R::muster()
     }
 
     fn begin(

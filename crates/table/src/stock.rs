@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
+use desk::muster::{Aftermath, Muster, Unfit};
 use desk::{Asked, Foreseen};
-use kernel::Place;
+use kernel::{Dice, Place, Side};
 use lab::Measured;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -27,6 +28,24 @@ pub trait Stocked: Place + Foreseen + Asked + Measured {
     /// The arguable readings that can be chosen before a battle.
     fn switches() -> Vec<SwitchInfo> {
         Vec::new()
+    }
+
+    /// How its armies are built, if players may. Whoever brings one to a battle has its text in the
+    /// choices, under `armies` and the name of the side.
+    fn muster() -> Option<&'static dyn Muster> {
+        None
+    }
+
+    /// What is left of an army after a battle, thrown for by the rules. `brought` is the text it came
+    /// with; none if it was the battle's own.
+    fn after(
+        _state: &Self::State,
+        _side: Side,
+        _brought: Option<&str>,
+        _won: Option<bool>,
+        _dice: &mut dyn Dice,
+    ) -> Result<Aftermath, Unfit> {
+        Err(Unfit(format!("the armies of {} are not kept from battle to battle", Self::TITLE)))
     }
 }
 

@@ -3,6 +3,7 @@ use std::sync::atomic::AtomicBool;
 
 use battle::{Header, Writer};
 use bots::{AnyMind, Budget, Strength, Will};
+use desk::muster::Aftermath;
 use kernel::{Dice, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use serde_json::value::RawValue;
@@ -139,6 +140,13 @@ pub trait Table: Show + Send {
     fn extend_record(&self, record: &mut RecordFile) -> io::Result<()>;
     /// The battle up to now, weighed and told.
     fn account(&self) -> Result<Account, TableFault>;
+    /// What is left of a side's army once the battle is over, or one side has given it up.
+    fn after(
+        &self,
+        side: Side,
+        gave_up: Option<Side>,
+        dice: &mut dyn Dice,
+    ) -> Result<Aftermath, TableFault>;
     /// The state as text that can be set up again.
     fn position(&self) -> Result<Json, TableFault>;
 

@@ -64,6 +64,7 @@ pub fn wish(form: &Form) -> Result<Wish, Error> {
         level: form.text("level"),
         option: form.all("option"),
         switch: switches(form)?,
+        armies: Default::default(),
         lesson: form.text("lesson"),
         name: form.text("name"),
     })

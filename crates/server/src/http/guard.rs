@@ -72,7 +72,9 @@ fn makes_games(method: &Method, uri: &Uri) -> bool {
     let path = uri.path();
     let makes = ["/games", "/api/games", "/records", "/learn"].contains(&path)
         || path.ends_with("/fork")
-        || path.ends_with("/rematch");
+        || path.ends_with("/rematch")
+        || path.ends_with("/survivors")
+        || path.starts_with("/armies/");
     method == Method::POST && makes
 }
 

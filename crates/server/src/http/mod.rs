@@ -3,6 +3,7 @@
 pub mod limits;
 
 mod acting;
+mod armies;
 mod computer;
 mod dress;
 mod fields;
@@ -56,6 +57,11 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/g/{id}/threats", get(odds::threats))
         .route("/api/g/{id}/odds", post(odds::plan))
         .route("/api/odds/{ruleset}", get(odds::printed))
+        .route("/armies", get(armies::shelf))
+        .route("/armies/{ruleset}", get(armies::show).post(armies::act))
+        .route("/armies/{ruleset}/file", post(armies::upload))
+        .route("/api/armies/{ruleset}", post(armies::judge))
+        .route("/g/{id}/survivors", post(armies::survivors))
         .route("/api/g/{id}/hover", get(looking::hover))
         .route("/api/g/{id}/marks", get(looking::marks))
         .route("/api/g/{id}/note", get(looking::note))

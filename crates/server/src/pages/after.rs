@@ -9,6 +9,8 @@ pub struct After<'a> {
     pub id: &'a str,
     pub title: &'a str,
     pub game: &'a str,
+    /// As the rules call them.
+    pub sides: [&'a str; 2],
     pub seen: Seen<'a>,
     pub entries: usize,
     /// The last lines of the log, oldest first.
@@ -16,6 +18,8 @@ pub struct After<'a> {
     /// Dice thrown and losses by side.
     pub dice: [usize; 2],
     pub losses: [Vec<(usize, String)>; 2],
+    /// What an army is called, if what is left of it can be taken into another battle.
+    pub army: Option<&'static str>,
 }
 
 pub fn after(after: &After<'_>) -> Markup {
@@ -44,10 +48,27 @@ pub fn after(after: &After<'_>) -> Markup {
                     a.btn href={ "/api/g/" (after.id) "/record" } download { "Save the record" }
                     a.btn.ghost href={ "/g/" (after.id) } { "The board" }
                 }
+                @if let (Some(army), Some(_)) = (after.army, seen.over) { (survivors(after, army)) }
                 div.two.sect { (bill(after)) section.armies-in { (armies(seen)) } }
             }
         },
     )
+}
+
+/// What is left of one's own armies goes on.
+fn survivors(after: &After<'_>, army: &str) -> Markup {
+    html! {
+        div.row {
+            @for side in after.seen.mine {
+                form method="post" action={ "/g/" (after.id) "/survivors" } {
+                    input type="hidden" name="side" value=(after.sides[side.index()]);
+                    button.btn type="submit" { "Take the survivors into the next battle"
+                        @if after.seen.mine.len() > 1 { ": " (after.seen.moment.armies[side.index()].name) } }
+                }
+            }
+            p.small.soft { "Throws for each of the fallen and keeps the " (army) " on this device." }
+        }
+    }
 }
 
 fn bill(after: &After<'_>) -> Markup {

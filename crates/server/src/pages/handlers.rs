@@ -20,6 +20,8 @@ mod front;
 mod list;
 mod odds;
 
+pub(super) use front::levels;
+
 pub(super) type Page = Result<Markup, Error>;
 
 pub fn routes() -> Router<Arc<App>> {

@@ -10,6 +10,7 @@ pub enum Here {
     Learn,
     Rules,
     Odds,
+    Armies,
     /// A page of its own, such as a board.
     Apart,
 }
@@ -50,7 +51,7 @@ pub(super) fn framed(frame: &Frame<'_>, body: Markup) -> Markup {
                 title { (frame.title) " · Linstock" }
                 link rel="icon" href="/img/linstock.svg" type="image/svg+xml";
                 script src="/js/theme.js" {}
-                @for sheet in ["base", "parts", "pages", "odds"] {
+                @for sheet in ["base", "parts", "pages", "odds", "armies"] {
                     link rel="stylesheet" href={ "/css/" (sheet) ".css" };
                 }
                 @if frame.board {
@@ -94,6 +95,7 @@ pub(super) fn nav(here: Here) -> Markup {
         (Here::Learn, "/learn", "Learn"),
         (Here::Rules, "/rules", "Rules"),
         (Here::Odds, "/odds", "Odds"),
+        (Here::Armies, "/armies", "Armies"),
     ];
     html! {
         nav aria-label="Linstock" {

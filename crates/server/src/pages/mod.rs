@@ -12,6 +12,7 @@ mod text;
 pub mod fragments;
 
 pub mod after;
+pub mod armies;
 pub mod errors;
 pub mod front;
 pub mod join;

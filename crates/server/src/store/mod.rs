@@ -13,7 +13,8 @@ use async_trait::async_trait;
 
 pub use queue::Store;
 pub use rows::{
-    ChatRow, Cut, EntryRow, GameRow, NewGame, SeatRow, Sitter, StoredGame, Summary, TurnRow, Write,
+    ArmyRow, ChatRow, Cut, EntryRow, GameRow, NewGame, SeatRow, Sitter, StoredGame, Summary,
+    TurnRow, Write,
 };
 pub use sqlite::Sqlite;
 
@@ -43,5 +44,7 @@ pub trait Database: Send + Sync {
     /// Unfinished games in which the deciding side has a computer and somebody plays against it.
     async fn awaiting_computers(&self) -> Result<Vec<String>, StoreFault>;
     async fn note(&self, game: i64, person: &str) -> Result<String, StoreFault>;
+    /// The armies that a person keeps, the latest first.
+    async fn armies_of(&self, person: &str) -> Result<Vec<ArmyRow>, StoreFault>;
     async fn close(&self);
 }

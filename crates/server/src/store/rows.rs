@@ -119,6 +119,19 @@ pub struct Summary {
     pub mine: Vec<u32>,
 }
 
+/// An army that somebody keeps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArmyRow {
+    pub id: String,
+    pub owner: String,
+    pub ruleset: String,
+    pub name: String,
+    pub points: i64,
+    /// Its file.
+    pub text: String,
+    pub touched: i64,
+}
+
 /// Entries from `from` on go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cut {
@@ -169,5 +182,11 @@ pub enum Write {
     Rematch {
         game: i64,
         id: String,
+    },
+    /// A new army, or an old one anew; another's stays as it is.
+    Army(Box<ArmyRow>),
+    NoArmy {
+        id: String,
+        owner: String,
     },
 }

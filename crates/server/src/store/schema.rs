@@ -2,7 +2,7 @@
 //! published are never changed.
 
 /// One step a version.
-pub const STEPS: &[&str] = &[ONE];
+pub const STEPS: &[&str] = &[ONE, TWO];
 
 const ONE: &str = "
 CREATE TABLE games (
@@ -69,4 +69,17 @@ CREATE TABLE notes (
     text   TEXT    NOT NULL,
     PRIMARY KEY (game, person)
 ) WITHOUT ROWID;
+";
+
+const TWO: &str = "
+CREATE TABLE armies (
+    id      TEXT    NOT NULL PRIMARY KEY,
+    owner   TEXT    NOT NULL,
+    ruleset TEXT    NOT NULL,
+    name    TEXT    NOT NULL,
+    points  INTEGER NOT NULL,
+    text    TEXT    NOT NULL,
+    touched INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX armies_of_owner ON armies (owner);
 ";

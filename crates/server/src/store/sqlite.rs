@@ -13,8 +13,8 @@ use tokio::sync::Mutex;
 
 use super::schema::STEPS;
 use super::{
-    ChatRow, Database, EntryRow, GameRow, NewGame, SeatRow, Sitter, StoreFault, StoredGame,
-    Summary, TurnRow, Write,
+    ArmyRow, ChatRow, Database, EntryRow, GameRow, NewGame, SeatRow, Sitter, StoreFault,
+    StoredGame, Summary, TurnRow, Write,
 };
 
 /// How many rows go into one statement; few sizes, so that the statements stay prepared.
@@ -174,6 +174,12 @@ impl Database for Sqlite {
         Ok(row.map(|row| row.try_get(0)).transpose()?.unwrap_or_default())
     }
 
+    async fn armies_of(&self, person: &str) -> Result<Vec<ArmyRow>, StoreFault> {
+        let sql = "SELECT * FROM armies WHERE owner = ? ORDER BY touched DESC, id";
+        let rows = query(sql).bind(person).fetch_all(&self.readers).await?;
+        Ok(each(&rows, army)?)
+    }
+
     async fn close(&self) {
         self.readers.close().await;
         if let Some(writer) = self.writer.lock().await.take() {
@@ -244,6 +250,27 @@ fn chat_row(row: &SqliteRow) -> Result<ChatRow, sqlx::Error> {
     })
 }
 
+fn army(row: &SqliteRow) -> Result<ArmyRow, sqlx::Error> {
+    Ok(ArmyRow {
+        id: row.try_get("id")?,
+        owner: row.try_get("owner")?,
+        ruleset: row.try_get("ruleset")?,
+        name: row.try_get("name")?,
+        points: row.try_get("points")?,
+        text: row.try_get("text")?,
+        touched: row.try_get("touched")?,
+    })
+}
+
+async fn keep(db: &mut SqliteConnection, army: &ArmyRow) -> Done {
+    let sql = "INSERT INTO armies (id, owner, ruleset, name, points, text, touched)
+               VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name,
+               points = excluded.points, text = excluded.text, touched = excluded.touched
+               WHERE owner = excluded.owner AND ruleset = excluded.ruleset";
+    let row = query(sql).bind(&army.id).bind(&army.owner).bind(&army.ruleset).bind(&army.name);
+    row.bind(army.points).bind(&army.text).bind(army.touched).execute(db).await.map(drop)
+}
+
 async fn write(db: &mut SqliteConnection, write: &Write) -> Done {
     match write {
         Write::Game(game) => new_game(db, game).await,
@@ -277,6 +304,11 @@ async fn write(db: &mut SqliteConnection, write: &Write) -> Done {
         Write::Rematch { game, id } => {
             let sql = "UPDATE games SET rematch = ? WHERE number = ?";
             query(sql).bind(id).bind(game).execute(db).await.map(drop)
+        }
+        Write::Army(army) => keep(db, army).await,
+        Write::NoArmy { id, owner } => {
+            let sql = "DELETE FROM armies WHERE id = ? AND owner = ?";
+            query(sql).bind(id).bind(owner).execute(db).await.map(drop)
         }
     }
 }

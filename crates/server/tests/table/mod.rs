@@ -13,7 +13,7 @@ use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
-use server::store::{Database, Sqlite, Store, StoreFault, StoredGame, Summary, Write};
+use server::store::{ArmyRow, Database, Sqlite, Store, StoreFault, StoredGame, Summary, Write};
 use server::{App, Config};
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -231,6 +231,11 @@ impl Database for Flaky {
 
     async fn note(&self, game: i64, person: &str) -> Result<String, StoreFault> {
         self.inner.note(game, person).await
+    }
+
+    async fn armies_of(&self, person: &str) -> Result<Vec<ArmyRow>, StoreFault> {
+        self.check(&self.reads_fail)?;
+        self.inner.armies_of(person).await
     }
 
     async fn close(&self) {

@@ -133,11 +133,13 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
             id: &game.id,
             title: &game.title,
             game: title(&app.core.shelf, game),
+            sides: Side::BOTH.map(|side| game.table.side_name(side)),
             seen: look.seen(),
             entries: length,
             last: last.map(|line| line.telling.words.clone()).collect(),
             dice: Side::BOTH.map(dice),
             losses: Side::BOTH.map(losses),
+            army: app.core.shelf.muster(game.table.ruleset())?.map(|muster| muster.words().army),
         }))
     });
     page.await?

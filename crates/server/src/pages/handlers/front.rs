@@ -35,7 +35,7 @@ pub async fn front(State(app): State<Arc<App>>, person: Person) -> Page {
     }))
 }
 
-fn levels() -> Vec<(String, String)> {
+pub fn levels() -> Vec<(String, String)> {
     let listed = |s: Strength| (s.id().to_owned(), s.name().to_owned());
     // The usual one first.
     let usual = Strength::default();

@@ -1,0 +1,251 @@
+//! Armies: built, priced, judged, and taken into a battle. One page for every ruleset that musters.
+
+mod member;
+
+use desk::capital;
+use desk::muster::{Draft, Judged, Muster, Ready};
+use maud::{Markup, html};
+use table::BattleInfo;
+
+use super::handlers::levels;
+use super::{Here, page, words};
+use member::{blank, complaints, member};
+
+pub struct Build<'a> {
+    pub ruleset: &'a str,
+    pub game: &'a str,
+    pub muster: &'static dyn Muster,
+    pub draft: &'a Draft,
+    pub judged: &'a Judged,
+    /// Those that this browser keeps.
+    pub kept: Vec<Kept<'a>>,
+    /// The id under which this one is kept; empty if it is not.
+    pub saved: &'a str,
+    pub battles: Vec<BattleInfo>,
+    /// The member that stands open.
+    pub open: Option<usize>,
+    /// Why it cannot fight.
+    pub refused: Option<&'a str>,
+}
+
+pub struct Kept<'a> {
+    pub id: &'a str,
+    pub name: &'a str,
+    pub points: i64,
+}
+
+/// The list of rulesets.
+pub fn shelf(rulesets: &[(&str, &str)]) -> Markup {
+    page(
+        Here::Armies,
+        "Armies",
+        None,
+        html! {
+            main #main .wrap.narrow {
+                h1 { "Armies" }
+                ul.list {
+                    @for (id, title) in rulesets {
+                        li { span {} div { p { b { (title) } } p.small.soft { "Build your own and fight with it." } }
+                            a.btn href={ "/armies/" (id) } { "Build" } }
+                    }
+                }
+            }
+        },
+    )
+}
+
+pub fn build(build: &Build<'_>) -> Markup {
+    let Build { ruleset, judged, .. } = build;
+    let words_of = build.muster.words();
+    let army = words_of.army;
+    let action = format!("/armies/{ruleset}");
+    page(
+        Here::Armies,
+        &format!("Build a {army}"),
+        Some("armies"),
+        html! {
+            main #main .wrap.muster {
+                header {
+                    p.small.soft { (build.game) " · " a href={ "/rules/" (ruleset) } { "Rules" } }
+                    h1 { "Build a " (army) }
+                    p { (words(ruleset, words_of.about)) }
+                }
+                (start(build))
+                @if let Some(refused) = build.refused {
+                    div.note.bad role="alert" { p { b { "Not yet. " } (words(ruleset, refused)) } }
+                }
+                form #army method="post" action=(action) data-api={ "/api" (action) } {
+                    // What Enter does.
+                    button.sr type="submit" name="do" value="check" tabindex="-1" { "Check" }
+                    input type="hidden" name="saved" value=(build.saved);
+                    div #refusal .note.bad role="alert" hidden {}
+                    div #draft { (draft(ruleset, build.muster, build.draft, judged, build.open)) }
+                    (fight(build))
+                }
+            }
+        },
+    )
+}
+
+/// Where to begin: from nothing, from a ready one, from a kept one, from a file.
+fn start(build: &Build<'_>) -> Markup {
+    let Build { ruleset, kept, .. } = build;
+    let army = build.muster.words().army;
+    html! {
+        section.start aria-label="Where to begin" {
+            form.field method="get" action={ "/armies/" (ruleset) } {
+                label { span.small { "Start from" }
+                    select name="from" {
+                        option value="" { "nothing" }
+                        @for ready in build.muster.ready() {
+                            option value=(ready.id) { (named(&ready)) }
+                        }
+                    }
+                }
+                button.btn type="submit" { "Start" }
+            }
+            @if !kept.is_empty() {
+                form.field method="get" action={ "/armies/" (ruleset) } {
+                    label { span.small { "Your " (army) "s on this device" }
+                        select name="army" {
+                            @for one in kept {
+                                option value=(one.id) selected[one.id == build.saved] { (one.name) ", " (one.points) " points" }
+                            }
+                        }
+                    }
+                    button.btn type="submit" { "Open" }
+                }
+            }
+            form.field method="post" action={ "/armies/" (ruleset) "/file" } enctype="multipart/form-data" {
+                label { span.small { "From a file" } input type="file" name="army" accept=".toml" required; }
+                button.btn type="submit" { "Read" }
+            }
+        }
+    }
+}
+
+fn named(ready: &Ready) -> String {
+    format!("{}, {} points", ready.name, ready.points)
+}
+
+/// What goes into `#draft`: everything that an answer of the rules changes.
+pub fn draft(
+    ruleset: &str,
+    muster: &dyn Muster,
+    draft: &Draft,
+    judged: &Judged,
+    open: Option<usize>,
+) -> Markup {
+    let (blanks, words_of) = (muster.member(), muster.words());
+    let whole = |blank: &'static str| {
+        judged.complaints.iter().filter(move |c| c.member.is_none() && c.blank == blank)
+    };
+    let army = muster.army();
+    let elsewhere = judged
+        .complaints
+        .iter()
+        .filter(|c| c.member.is_none() && !army.iter().any(|blank| blank.id == c.blank));
+    html! {
+        div.members {
+            div.whole {
+                @for one in &army {
+                    div { (blank("", one, draft.army.get(one.id))) (complaints(ruleset, whole(one.id))) }
+                }
+            }
+            (complaints(ruleset, elsewhere))
+            @if draft.members.is_empty() {
+                p.empty.soft { "Nobody yet. Add the first " (words_of.member) ", or start from a ready " (words_of.army) " above." }
+            }
+            ol.figures {
+                @for (i, filled) in draft.members.iter().enumerate() {
+                    (member(ruleset, &blanks, i, filled, judged, open == Some(i)))
+                }
+            }
+            div.row {
+                button.btn type="submit" name="do" value="add" data-quick { "Add a " (words_of.member) }
+                noscript { button.btn type="submit" name="do" value="check" { "Check and price" } }
+            }
+        }
+        (summary(ruleset, words_of.army, judged))
+    }
+}
+
+fn summary(ruleset: &str, army: &str, judged: &Judged) -> Markup {
+    let wrong = judged.complaints.len();
+    html! {
+        aside.card.sum aria-label="Price" {
+            p.total aria-live="polite" { b { (judged.total) } " points"
+                @match wrong {
+                    0 => { span.tag.good { "in order" } }
+                    1 => { span.tag.bad { "1 thing wrong" } }
+                    _ => { span.tag.bad { (wrong) " things wrong" } }
+                }
+            }
+            @for note in &judged.notes { p.small.soft { (words(ruleset, note)) } }
+            @if wrong > 0 {
+                ul.wrongs.small {
+                    @for complaint in &judged.complaints {
+                        li {
+                            @if let Some(i) = complaint.member { a href={ "#m" (i) } { "no. " (i + 1) } ": " }
+                            (words(ruleset, &complaint.words))
+                        }
+                    }
+                }
+            }
+            div.row {
+                button.btn type="submit" name="do" value="save" { "Keep on this device" }
+                button.btn type="submit" name="do" value="download" { "Download" }
+                button.btn.ghost type="submit" name="do" value="forget" { "Forget" }
+            }
+            @if !judged.history.is_empty() {
+                details.fold { summary { "Battles of this " (army) " (" (judged.history.len()) ")" }
+                    ol.plain { @for line in judged.history.iter().rev() { li { (words(ruleset, line)) } } }
+                }
+            }
+        }
+    }
+}
+
+fn fight(build: &Build<'_>) -> Markup {
+    let words_of = build.muster.words();
+    let army = words_of.army;
+    let (straight, others): (Vec<_>, Vec<_>) =
+        build.battles.iter().partition(|battle| battle.id == words_of.battle);
+    html! {
+        fieldset.fight {
+            legend { "Fight with it" }
+            label.field { span { "Battle and side" }
+                select name="field" {
+                    @for battle in straight.into_iter().chain(others) {
+                        @for side in &battle.sides {
+                            option value={ (battle.id) "/" (side) } { (battle.title) ", as " (capital(side)) }
+                        }
+                    }
+                }
+            }
+            label.field { span { "Against" }
+                select name="foe" {
+                    option value="" { "the battle\u{2019}s own " (army) }
+                    option value="same" { "this same " (army) }
+                    @for ready in build.muster.ready() {
+                        option value={ "ready/" (ready.id) } { (named(&ready)) }
+                    }
+                    @for one in &build.kept {
+                        option value={ "kept/" (one.id) } { (one.name) ", " (one.points) " points (yours)" }
+                    }
+                }
+            }
+            label.field { span { "Led by" }
+                select name="opponent" {
+                    option value="computer" { "the computer" }
+                    option value="screen" { "a friend on this screen" }
+                    option value="link" { "a friend by private link" }
+                }
+            }
+            label.field { span { "The computer plays" }
+                select name="level" { @for (id, name) in levels() { option value=(id) { (name) } } }
+            }
+            button.btn.main type="submit" name="do" value="fight" { "Fight" }
+        }
+    }
+}
