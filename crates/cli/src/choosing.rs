@@ -1,8 +1,11 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::{Map, Value, json};
 use table::{Ask, Origin};
+
+use crate::end::End;
+use crate::section;
 
 /// How a battle is to be played.
 #[derive(Debug, Clone, Default, Args)]
@@ -16,6 +19,9 @@ pub struct Choosing {
     /// A reading of an arguable rule; may be given again
     #[arg(long = "switch", value_name = "NAME=VALUE", value_parser = switch)]
     pub switches: Vec<(String, Value)>,
+    /// An army of one's own for a side; may be given again
+    #[arg(long = "army", value_name = "SIDE=FILE", value_parser = army)]
+    pub armies: Vec<(String, String)>,
     /// Needed only if the battle's id does not say it
     #[arg(long)]
     pub ruleset: Option<String>,
@@ -24,11 +30,12 @@ pub struct Choosing {
 impl Choosing {
     /// For `battle`, an id or a file.
     pub fn ask(&self, battle: &str) -> Ask {
-        Ask {
-            ruleset: self.ruleset.clone(),
-            origin: Origin::new(battle, self.tables.clone()),
-            choices: choices(self.options.clone(), self.switches.iter().cloned().collect()),
+        let mut choices = choices(self.options.clone(), self.switches.iter().cloned().collect());
+        if !self.armies.is_empty() {
+            choices["armies"] = self.armies.iter().cloned().collect();
         }
+        let origin = Origin::new(battle, self.tables.clone());
+        Ask { ruleset: self.ruleset.clone(), origin, choices }
     }
 }
 
@@ -43,6 +50,18 @@ fn switch(text: &str) -> Result<(String, Value), String> {
     };
     let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
     Ok((name.trim().to_owned(), value))
+}
+
+/// The text of an army's file, with its side.
+fn army(text: &str) -> Result<(String, String), String> {
+    let Some((side, file)) = text.split_once('=') else {
+        return Err("expected SIDE=FILE".to_owned());
+    };
+    match section::read(Path::new(file)) {
+        Ok(text) => Ok((side.trim().to_owned(), text)),
+        Err(End::Fault(words) | End::Failed(words)) => Err(words),
+        Err(End::NoReader) => Err(format!("{file}: cannot be read")),
+    }
 }
 
 #[cfg(test)]

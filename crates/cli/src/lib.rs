@@ -11,6 +11,7 @@ pub mod play;
 pub mod replay;
 pub mod report;
 pub mod rules;
+pub mod section;
 pub mod serve;
 pub mod sim;
 

@@ -3,7 +3,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use linstock::end::End;
-use linstock::{cases, draw, engine, ladder, list, odds, play, replay, report, rules, serve, sim};
+use linstock::{
+    cases, draw, engine, ladder, list, odds, play, replay, report, rules, section, serve, sim,
+};
 
 /// Black-powder wargames by the printed rules.
 #[derive(Parser)]
@@ -35,6 +37,9 @@ enum Command {
     Sim(sim::Sim),
     /// Let the opponents play each other and say how much better each is
     Ladder(ladder::Ladder),
+    /// Price sections and say what is wrong with them; after a battle, who is left
+    #[command(visible_alias = "army")]
+    Section(section::Section),
     /// Run case files and folders of them
     Cases(cases::Cases),
     /// Play for another program: JSON lines on standard input and output
@@ -63,6 +68,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<(), End> {
         Some(Command::Draw(args)) => draw::run(&shelf, &args, out),
         Some(Command::Sim(args)) => sim::run(&shelf, &args, out),
         Some(Command::Ladder(args)) => ladder::run(&shelf, &args, out),
+        Some(Command::Section(args)) => section::run(&shelf, &args, out),
         Some(Command::Cases(args)) => cases::run(&args, out),
         Some(Command::Engine) => engine::run(&shelf, io::stdin().lock(), out).map_err(End::from),
     }

@@ -10,6 +10,7 @@ mod press;
 mod program;
 
 mod access;
+mod armies;
 mod lesson;
 mod odds;
 mod opponents;
