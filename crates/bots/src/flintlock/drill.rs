@@ -15,6 +15,7 @@ use kernel::{Auto, Ruleset};
 use super::aim::looks_at;
 use super::expect::menu;
 use super::outlook;
+use super::temper::Temper;
 
 /// What a Line wants over the enemy before it attacks (12.53).
 const SUPERIOR: i8 = 0;
@@ -58,7 +59,7 @@ impl Drill {
 /// The next action of whoever decides.
 pub fn drill(state: &State, drill: &mut Drill) -> Action {
     if drill.activation != state.activation.number {
-        let attacks = outlook::attacks(state, state.active());
+        let attacks = outlook::attacks(state, state.active(), &Temper::GENERAL);
         drill.activation = state.activation.number;
         (drill.attacks, drill.chosen) = (attacks, UnitSet::default());
         drill.look(state);
