@@ -111,7 +111,11 @@ pub(crate) fn restful(state: &State, mover: FigureId, base: &Base, ray: &Ray, fa
     let shape = base.moved_to(ray.leg.a).hull();
     let mut far = ray.shortened(far, |l| !base.moved_to(l.b).lies_on(width, height));
     while far > 0 {
-        let Some(thing) = under(state, mover, &base.moved_to(ray.at(far))) else { return far };
+        let place = base.moved_to(ray.at(far));
+        let Some(thing) = under(state, mover, &place) else {
+            // Turned, it may hang over the edge it starts at, and stepping back leads there again.
+            return if place.lies_on(width, height) { far } else { 0 };
+        };
         // A straight way leads into and out of a convex thing once, and here it is in it. What has to
         // step back does not stay in it at all.
         far = ray.shortened(far, |l| shape.moved(l.way()).overlaps(&thing, 0));
