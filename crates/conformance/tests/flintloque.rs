@@ -29,7 +29,7 @@ fn fields() -> Fields<Flintloque> {
             "motley" => motley().expect("the motley skirmish loads"),
             id => load(id, &tables, &Choices::default()).expect("a built-in skirmish loads"),
         };
-        let choices = serde_json::to_value(&loaded.choices).expect("choices are plain data");
+        let choices = serde_json::to_value(loaded.choices).expect("choices are plain data");
         let hashes = (&loaded.scenario_hash, &loaded.table_hash);
         (Header::new("flintloque", id, hashes.0, hashes.1, choices), loaded.scenario)
     };
