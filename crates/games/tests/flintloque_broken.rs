@@ -101,6 +101,7 @@ fn places() {
             "\"spinney\"": "light-wood\", polygon = [[30, 32], [38, 30], [42, 36], [38, 42], [31, 40]]" => "cliff\", polygon = [[5, 28], [9, 28], [9, 32]]", at "\"F1\"", "overlap blocking terrain", "(FL-GEO-11)";
             "\"hedge\"": "[[58, 18], [58, 34]]" => "[[7, 26], [7, 34]]", at "\"F1\"", "rest on top of an obstacle", "(FL-TER-7)";
             "deployment = [[0,": "[12, 48], [0, 48]" => "[0, 48], [12, 48]", "the outline meets itself", "does not touch itself";
+            "deployment = [[78,": "[[78, 12]" => "[[11, 12]", "a zone that reaches into the other's", "zones apart (FL-SET-3)";
             "deployment = [[0,": "[0, 48]" => "[-1, 48]", "[-1, 48], which is not on the table", "(FL-GEO-1)";
         ],
     );
@@ -113,7 +114,7 @@ fn terrain_and_goals() {
         broken![
             "\"spinney\"": "[38, 30], [42, 36]" => "[42, 36], [38, 30]", "meets itself: the sides from point", "does not touch itself";
             "\"spinney\"": "[38, 30], " => "[30, 32], ", "point 0 lies where the next one lies", "outline";
-            "\"spinney\"": "[[30, 32], [38, 30], [42, 36], [38, 42], [31, 40]]" => "[[30, 32], [38, 30]]", "found 2 points", "outline";
+            "\"spinney\"": "[[30, 32], [38, 30], [42, 36], [38, 42], [31, 40]]" => "[[30, 32], [38, 30]]", "2 points", "at least 3";
             "\"spinney\"": "[42, 36]" => "[91, 36]", "[91, 36], which is not on the table", "(FL-GEO-1)";
             "\"spinney\"": "light-wood" => "jungle", "unknown kind of terrain \"jungle\"", "light-wood, heavy-wood";
             "\"spinney\"": "light-wood" => "hedge", "another shape", "a line, and no polygon, for hedge";

@@ -20,6 +20,7 @@ pub(crate) fn add_to(shelf: Shelf) -> Shelf {
 
 impl Stocked for Flintloque {
     const TITLE: &'static str = "Flintloque";
+    const HEAD: &'static str = "scenario";
 
     fn battles() -> Vec<BattleInfo> {
         flintloque::list().into_iter().map(about).collect()

@@ -1,8 +1,9 @@
 //! The games there are, and every way to begin one.
 
-use std::io::BufRead;
+use std::fs::File;
+use std::io::{BufRead, Read};
 use std::marker::PhantomData;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use battle::{Battle, Cause, Header, Proof, Reader, guard};
 use desk::muster::Muster;
@@ -58,6 +59,7 @@ pub struct Shelf {
 trait Game: Send + Sync {
     fn id(&self) -> &'static str;
     fn title(&self) -> &'static str;
+    fn head(&self) -> &'static str;
     fn book(&self) -> &'static Book;
     fn battles(&self) -> Vec<BattleInfo>;
     fn topics(&self) -> &'static [Topic];
@@ -164,12 +166,27 @@ impl Shelf {
         game.map(|game| &**game).ok_or_else(|| ShelfFault::no_such_ruleset(ruleset, &known()))
     }
 
+    /// The game whose file it is.
+    fn game_of(&self, file: &Path) -> Result<&dyn Game, ShelfFault> {
+        if let [only] = &self.games[..] {
+            return Ok(&**only);
+        }
+        let text = heads(file)?;
+        let game = self.games.iter().find(|game| begins(&text, game.head()));
+        game.map(|game| &**game).ok_or_else(|| {
+            let told = |game: &Box<dyn Game>| format!("[{}] for {}", game.head(), game.title());
+            let expected = self.games.iter().map(told).collect::<Vec<_>>().join(", ");
+            let file = file.display();
+            ShelfFault::battle(format!("{file}: found no battle of any game; expected {expected}"))
+        })
+    }
+
     fn game_for(&self, ask: &Ask) -> Result<&dyn Game, ShelfFault> {
         if let Some(ruleset) = &ask.ruleset {
             return self.game(ruleset);
         }
-        if let (Some(_), [only]) = (&ask.origin.battle_file, &self.games[..]) {
-            return Ok(&**only);
+        if let Some(file) = &ask.origin.battle_file {
+            return self.game_of(file);
         }
         let has = |game: &dyn Game| game.battles().iter().any(|b| b.id == ask.origin.battle);
         let game = self.games.iter().find(|game| has(&***game));
@@ -183,6 +200,26 @@ impl Shelf {
     }
 }
 
+/// What a battle file says it is: enough for files that are broken further down.
+fn heads(file: &Path) -> Result<String, ShelfFault> {
+    let unreadable = |error| ShelfFault::file(file, &error);
+    let mut bytes = Vec::new();
+    File::open(file).map_err(unreadable)?.take(LONGEST).read_to_end(&mut bytes).map_err(unreadable)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Longer files are refused by their games.
+const LONGEST: u64 = 16 << 20;
+
+/// Whether a file has this table: `[scenario]`, or `scenario.id = ...`.
+fn begins(text: &str, head: &str) -> bool {
+    text.lines().any(|line| {
+        let line = line.trim_start().trim_start_matches('[').trim_start();
+        let rest = line.strip_prefix(head).map(str::trim_start);
+        rest.is_some_and(|rest| rest.starts_with([']', '.', '=']))
+    })
+}
+
 struct Stock<R>(PhantomData<fn() -> R>);
 
 impl<R: Stocked> Game for Stock<R> {
@@ -192,6 +229,10 @@ impl<R: Stocked> Game for Stock<R> {
 
     fn title(&self) -> &'static str {
         R::TITLE
+    }
+
+    fn head(&self) -> &'static str {
+        R::HEAD
     }
 
     fn book(&self) -> &'static Book {

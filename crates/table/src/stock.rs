@@ -16,6 +16,9 @@ pub trait Stocked: Place + Foreseen + Asked + Measured {
     /// What the game is called.
     const TITLE: &'static str;
 
+    /// The table with which only its battle files begin.
+    const HEAD: &'static str = "battle";
+
     /// The battles that come with it.
     fn battles() -> Vec<BattleInfo>;
 

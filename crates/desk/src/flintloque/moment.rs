@@ -2,6 +2,7 @@
 
 use ::flintloque::activation::eligible;
 use ::flintloque::frame::{Acting, Duty, Frame};
+use ::flintloque::modifiers::Why;
 use ::flintloque::parts::*;
 use ::flintloque::{Action, Flintloque, State};
 use kernel::{Narrate, Side};
@@ -70,7 +71,8 @@ fn help(state: &State) -> String {
         Some(Frame::Shield { .. }) => "A friend within 15 cm steps in (FL-REP-10).".into(),
         Some(Frame::Station { .. }) => "Straight at him, as far as it goes (FL-TEC-4).".into(),
         Some(Frame::Aiming { .. }) => {
-            "Whoever has done nothing and suffered nothing may aim, +15 % for most (FL-AIM-1, FL-AIM-3).".into()
+            let better = state.scenario.tables.value(Why::Aimed);
+            format!("Whoever has done nothing and suffered nothing may aim, {better:+} % but for Militia (FL-AIM-1, FL-AIM-3).")
         }
         Some(Frame::Reloading { .. }) => "One step on one weapon a turn (FL-REL-2).".into(),
         Some(Frame::Fortune { side }) => {

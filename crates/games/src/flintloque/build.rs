@@ -9,7 +9,7 @@ use ::flintloque::parts::FigureId;
 use ::flintloque::rulebook::PARAGRAPHS;
 use ::flintloque::scenario::{FigureSpec, Scenario, Section};
 use kernel::{NameTable, Names, Ruleset, Side};
-use tabletop::{Heading, Point};
+use tabletop::{Heading, Hull, Point};
 
 use super::choices::{self, Choices};
 use super::fault::{Part, Problem, Step, check_schema, way};
@@ -44,6 +44,7 @@ pub fn build(file: &ScenarioFile, set: &TableSet, choices: &Choices) -> Result<L
     let pieces = pieces::pieces(set, &file.terrain, table)?;
     let [first, second] = two(file)?;
     let sections = [section(set, 0, first, table)?, section(set, 1, second, table)?];
+    check_zones(&sections)?;
     let figures = [first, second].map(|file| file.figures.iter());
     let figures = figures.into_iter().zip(Side::BOTH).flat_map(|(list, side)| {
         let alliance = &sections[side.index()].alliance;
@@ -157,6 +158,12 @@ fn placed(
     Ok(FigureSpec { at, facing: Heading::of(facing.get().into()), ..spec })
 }
 
+/// (FL-SET-3) The second to place takes another edge or feature than the first.
+fn check_zones([first, second]: &[Section; 2]) -> Result<(), Problem> {
+    let meets = |part: &Hull| second.zone.parts().iter().any(|other| part.overlaps(other, 0));
+    if first.zone.parts().iter().any(meets) { Err(shared_zone()) } else { Ok(()) }
+}
+
 /// (FL-SET-3) All in their zones and on free ground, as the rules judge it.
 fn check_places(file: &ScenarioFile, scenario: &Arc<Scenario>) -> Result<(), Problem> {
     let state = Flintloque::setup(scenario);
@@ -207,6 +214,11 @@ fn misses(way: Vec<Step>, file: &FigureFile) -> Problem {
 fn no_room(way: Vec<Step>, file: &FigureFile, refusal: &kernel::Refusal) -> Problem {
     let found = format!("{} where {}", file.who(), refusal.why);
     Problem::new(way, found, format!("a place to stand ({})", refusal.rule))
+}
+
+fn shared_zone() -> Problem {
+    let way = way!["sections", 1usize, "deployment"];
+    Problem::new(way, "a zone that reaches into the other's", "zones apart (FL-SET-3)")
 }
 
 fn out_of_zone(way: Vec<Step>, file: &FigureFile) -> Problem {

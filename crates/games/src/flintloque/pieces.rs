@@ -107,5 +107,8 @@ fn off_table(way: &[Step], k: usize, [x, y]: &Place) -> Problem {
 }
 
 fn unusable(way: Vec<Step>, fault: tabletop::Fault) -> Problem {
+    if let tabletop::Fault::TooFewPoints { found, needed } = fault {
+        return Problem::new(way, format!("{found} points"), format!("at least {needed}"));
+    }
     Problem::new(way, fault.to_string(), "an outline that does not touch itself")
 }
