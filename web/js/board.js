@@ -42,6 +42,7 @@ export class Board {
     this.pitch = sheet.pitch;
     this.spots = sheet.spots;
     this.free = sheet.free ?? null;
+    document.documentElement.dataset.first = sheet.first;
     for (const spot of this.spots) this.byPlace.set(spot.id, spot);
     for (const name of LAYERS) {
       const layer = shape('g', { id: name });
@@ -212,7 +213,7 @@ export class Board {
     for (const inner of [copy, ...copy.querySelectorAll('[id]')]) inner.removeAttribute('id');
     for (const inner of [copy, ...copy.querySelectorAll('[data-piece]')]) inner.removeAttribute('data-piece');
     into.replaceChildren(copy);
-    const half = this.pitch * 0.52;
+    const half = this.pitch * (this.free ? 0.66 : 0.52);
     into.setAttribute('viewBox', `${-half} ${-half} ${2 * half} ${2 * half}`);
   }
 }

@@ -52,6 +52,13 @@ export function within(now, sheet, pitch) {
   return { x: cx - w / 2, y: cy - h / 2, w, h };
 }
 
+/** Moved so that no more than needs be lies beside the sheet. @param {Box} now @param {Box} sheet @returns {Box} */
+export function inside(now, sheet) {
+  const into = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ low, /** @type {number} */ whole) =>
+    size >= whole ? low + (whole - size) / 2 : clamp(at, low, low + whole - size);
+  return { ...now, x: into(now.x, now.w, sheet.x, sheet.w), y: into(now.y, now.h, sheet.y, sheet.h) };
+}
+
 /** @param {number} value @param {number} least @param {number} most */
 function clamp(value, least, most) {
   return Math.min(Math.max(value, least), most);

@@ -33,6 +33,11 @@ net.begin();
 const board = new Board();
 const view = new View(board);
 await board.load(game.dataset.sheet ?? '');
+const tool = document.querySelector('[data-do="sight"]');
+if (board.free && tool) {
+  tool.textContent = 'Ruler';
+  tool.setAttribute('aria-label', 'Ruler and line of sight');
+}
 const said = byId('said');
 const spoken = byId('spoken');
 

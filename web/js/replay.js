@@ -181,6 +181,7 @@ document.addEventListener('keydown', (event) => {
   act(event.shiftKey);
 });
 gestures(board, view, {
+  grabs: () => false,
   click: (at) => void (at.place && look(at.place)),
   rest: () => undefined,
   closer: (at) => void (at.place && look(at.place)),

@@ -10,6 +10,8 @@ import * as camera from './camera.js';
 const SETTLE = 140;
 /** The first look draws no place smaller than this many pixels. */
 const LEAST = 32;
+/** So many pixels a unit of the sheet make its words legible. */
+const LEGIBLE = 0.82;
 
 export class View {
   /** @param {Board} board */
@@ -44,10 +46,11 @@ export class View {
     const all = camera.around(points, this.board.pitch * 1.5) ?? play;
     const fit = camera.fit(all, this.aspect);
     // Never so near that the neighbourhood is lost.
-    const most = this.board.pitch * 13;
+    const most = this.board.pitch * (this.board.free ? 22 : 13);
     const fitted = fit.w < most ? camera.zoom(fit, fit.w / most, 0.5, 0.5) : fit;
     const least = (this.wide / LEAST) * this.board.pitch;
-    this.show(fitted.w > least ? camera.zoom(fitted, fitted.w / least, 0.5, 0.5) : fitted);
+    const near = fitted.w > least ? camera.zoom(fitted, fitted.w / least, 0.5, 0.5) : fitted;
+    this.show(this.board.free ? camera.inside(near, camera.box(this.board.whole)) : near);
     // At once: else all would be laid out twice, the first time in every detail.
     this.#draw();
   }
@@ -70,6 +73,8 @@ export class View {
     this.board.svg.setAttribute('viewBox', `${x} ${y} ${w} ${h}`);
     const pixels = (this.board.pitch * this.wide) / w;
     const detail = camera.detail(pixels);
+    // Words on the board that would be too small to read are drawn larger.
+    this.board.svg.style.setProperty('--k', String(Math.max(1, LEGIBLE / this.scale)));
     for (const name of ['lod-mid', 'lod-far']) this.board.svg.classList.toggle(name, name === detail);
     this.#shift();
   }

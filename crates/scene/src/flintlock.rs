@@ -29,7 +29,7 @@ use desk::{Offer, Sight, Threats};
 use kernel::Viewer;
 
 use crate::pen::{El, num};
-use crate::{Drawn, Piece, Sheet, Spot, ornament};
+use crate::{Coat, Drawn, Piece, Sheet, Spot, ornament};
 
 use plan::Plan;
 
@@ -93,6 +93,7 @@ fn sheet(scenario: &Scenario) -> Sheet {
         spots: plan.grid.hexes().map(spot).collect(),
         free: None,
         pitch: 60,
+        first: Coat::Red,
     }
 }
 

@@ -28,7 +28,7 @@ use desk::{Offer, Sight, Threats, Why};
 use kernel::Viewer;
 
 use crate::pen::{El, num};
-use crate::{Drawn, Free, Piece, Sheet, ornament};
+use crate::{Coat, Drawn, Free, Piece, Sheet, ornament};
 
 /// How wide a figure is.
 const PITCH: i32 = 50;
@@ -95,6 +95,7 @@ fn sheet(scenario: &Scenario) -> Sheet {
             high: high as i32,
         }),
         pitch: PITCH,
+        first: Coat::Blue,
     }
 }
 

@@ -22,5 +22,5 @@ pub mod theme;
 
 pub use css::stylesheet;
 pub use drawn::Drawn;
-pub use sheet::{Free, Layer, Piece, Sheet, Spot};
+pub use sheet::{Coat, Free, Layer, Piece, Sheet, Spot};
 pub use theme::Theme;

@@ -17,6 +17,16 @@ pub struct Sheet {
     pub free: Option<Free>,
     /// How wide a place is, for levels of detail and for walking with keys.
     pub pitch: i32,
+    /// The coats of the first side; the page names the sides in the same colours.
+    pub first: Coat,
+}
+
+/// The colours that sides are drawn in: one each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Coat {
+    Red,
+    Blue,
 }
 
 /// Points are named by their distance from a corner in the game's own measure, with one digit behind

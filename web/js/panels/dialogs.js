@@ -26,7 +26,7 @@ export function dialog(label, html) {
 }
 
 const KEYS = [
-  ['arrows', 'walk the field'],
+  ['arrows', 'walk the field; on a table by 1 cm, with Shift by 1 mm'],
   ['Enter, Space', 'select, do; go on after dice'],
   ['Esc', 'back out one step; close a card'],
   ['n p', 'next, previous piece that can act'],
@@ -35,7 +35,7 @@ const KEYS = [
   ['o', 'what is here'],
   ['l', 'last action again'],
   ['w', 'why not? for the place under the cursor'],
-  ['s', 'line of sight from the piece in hand to the cursor'],
+  ['s', 'line of sight and distance from the piece in hand to the cursor'],
   ['t', 'threats: what could strike what is under the mouse or cursor'],
   ['y', 'why the computer did what it did'],
   ['u, Shift u', 'undo; undo to the start of the turn'],
@@ -64,7 +64,7 @@ export function help(replay = false) {
     .join('');
   const hand = replay
     ? ''
-    : '<p class="small soft">Mouse: click to select and to do, rest on a target for its odds, right button for what stands there, wheel to zoom, drag to move the map. Touch: tap, tap again; hold for what stands there.</p>';
+    : '<p class="small soft">Mouse: click to select and to do, rest on a target for its odds, right button for what stands there, wheel to zoom, drag to move the map; on a table drag the piece in hand to where it shall go. Touch: tap, tap again; hold for what stands there.</p>';
   dialog('Keys', `<h3>Keys</h3><dl class="keys-list">${rows}</dl>${hand}<div class="acts"><button class="btn main" data-do="back">Close</button>${replay ? '' : `<a class="btn" href="${location.pathname}/list">All legal actions as a list</a>`}</div>`);
 }
 

@@ -48,7 +48,10 @@ pub fn of(state: &State, action: &Action, about: Option<FigureId>) -> Option<Cha
         |_| false,
         |after, _| sum_up(&state, after, about),
     );
-    Some(told(odds))
+    let mut chances = told(odds);
+    // From unharmed to out of action, as the ladder of results goes.
+    chances.outcomes.sort_by(|a, b| (a.weight, &a.words).cmp(&(b.weight, &b.words)));
+    Some(chances)
 }
 
 /// The chance that something happens to an enemy, in per cent, where an action is an attack.

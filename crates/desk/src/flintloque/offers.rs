@@ -11,10 +11,10 @@ use kernel::Side;
 use tabletop::Heading;
 
 use super::ahead::{acting, after, is_legal, menu};
-use super::ids::{figure_id, name, who};
+use super::ids::{figure_id, name, names, who};
 use super::phrase::{key, phrase};
 use super::place::{self, compass, point_of};
-use super::{acts, chances};
+use super::{acts, chances, words};
 use crate::{At, Offer, Rank};
 
 /// With a focus what that figure can do, else what needs no figure; where a question is asked, all
@@ -131,7 +131,7 @@ fn going(state: &State, focus: Option<FigureId>) -> Vec<Offer<Action>> {
     let mut all: Vec<Offer<Action>> = menu
         .iter()
         .filter(|a| is_way_on(a) || focus.is_none() && matches!(a, Action::Coordinate { .. }))
-        .map(|a| offer(state, &[], a))
+        .map(|a| together(state, a))
         .collect();
     let Some(figure) = focus else { return all };
     for action in &menu {
@@ -143,10 +143,20 @@ fn going(state: &State, focus: Option<FigureId>) -> Vec<Offer<Action>> {
         let next = after(state, action).filter(|_| !order);
         if let Some(next) = next.filter(|n| acting(n).is_some_and(|a| a.figure == figure)) {
             let ahead = acts::offers(&next, std::slice::from_ref(action), figure);
-            all.extend(ahead.into_iter().filter(|o| o.plan.last() != Some(&Action::EndActivation)));
+            // What leads to nothing from here can still be declared once it is activated.
+            all.extend(ahead.into_iter().filter(|o| o.rank != Rank::Quiet));
         }
     }
     all
+}
+
+/// (FL-COO-1) Several at once: the plan is the verb, and who joins is told below it.
+fn together(state: &State, action: &Action) -> Offer<Action> {
+    let plain = offer(state, &[], action);
+    let Action::Coordinate { figures, plan } = action else { return plain };
+    let verb = format!("Together: {}", words::plan(plan));
+    let note = Some(format!("{}; for a command point (FL-COO-1)", names(state, figures)));
+    Offer { verb, note, ..plain }
 }
 
 /// (FL-AIM-2)

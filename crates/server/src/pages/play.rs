@@ -124,7 +124,7 @@ pub(super) fn tools(replay: bool) -> Markup {
             button.btn type="button" data-do="fit" aria-label="Fit the map" { "Fit" }
             button.btn type="button" data-do="zoom-in" aria-label="Zoom in" { "+" }
             button.btn type="button" data-do="zoom-out" aria-label="Zoom out" { (PreEscaped("&minus;")) }
-            button.btn.wide-only type="button" data-do="hide" aria-pressed="false" { "Hide counters" }
+            button.btn.wide-only type="button" data-do="hide" aria-pressed="false" { "Hide pieces" }
             button.btn.wide-only type="button" data-do="flip" aria-pressed="false" { "Flip" }
             @if !replay {
                 button.btn type="button" data-do="sight" aria-pressed="false" aria-label="Line of sight" { "Sight" }

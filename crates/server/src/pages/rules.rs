@@ -69,7 +69,7 @@ fn contents(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
     html! {
         nav.toc aria-label="Chapters" {
             label.sr for="find" { "Find in the rules" }
-            input #find type="search" placeholder="Find: smoke, 11.4 …" autocomplete="off";
+            input #find type="search" placeholder="Find a word or a number" autocomplete="off";
             p #found .small.soft aria-live="polite" {}
             a href={ "/odds/" (ruleset) } { "Odds for the printed game" }
             details.fold open {

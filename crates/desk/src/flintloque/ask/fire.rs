@@ -128,7 +128,7 @@ pub fn question(answers: &Answers) -> Result<Question, AskFault> {
             vec![declare(&declared(rate, case2)?), Action::Fire { arm, target }]
         }
     };
-    let place = format!("{} cm, {weapon}", answers.number("range"));
+    let place = format!("At {} cm", answers.number("range"));
     Ok(Question { title: "Fire at the target (FL-FIR-4)", place, state, plan })
 }
 

@@ -71,7 +71,10 @@ fn battles(app: &App) -> Result<Vec<front::Battle>, Error> {
 
 /// "1781-01-17; Hannah's Cowpens; ...": the date as people write it, and the rest.
 fn dated(about: &str) -> (String, String) {
-    let sentence = |text: &str| format!("{}.", capital(text).replace("; ", ". "));
+    let sentence = |text: &str| {
+        let parts = text.trim_end_matches('.').split("; ").map(capital);
+        format!("{}.", parts.collect::<Vec<_>>().join(". "))
+    };
     let Some((day, rest)) = about.split_once("; ") else { return (String::new(), sentence(about)) };
     let parts: Vec<Option<usize>> = day.split('-').map(|part| part.parse().ok()).collect();
     match parts.as_slice() {
