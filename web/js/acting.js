@@ -33,6 +33,8 @@ export function acting(desk, hand, look, changes) {
     board.cross(null);
     board.layer('sight', '');
     if (!store.state.mayAct) return void look.here(at, byId('unit'));
+    const armed = touch && again(at);
+    if (armed) return void hand.commit(armed);
     const meant = draft.means(store.state.draft, at, store.state.actors, board.here(at.place));
     if (meant.kind === 'do') return doOrShow(meant.offer, touch);
     if (meant.kind === 'take') {
@@ -46,6 +48,16 @@ export function acting(desk, hand, look, changes) {
     if (float.open && float.kind !== 'odds' && float.kind !== 'question') return float.hide();
     const nothing = !at.piece && !store.state.draft.focus;
     return nothing ? undefined : void free(at, touch);
+  }
+
+  /** On a table no finger finds the same point twice: near the ghost is meant for it. @param {Pointed} at */
+  function again(at) {
+    const { armed, offers } = store.state.draft;
+    const offer = offers.find((one) => one.key === armed);
+    const there = board.free && offer ? board.where(draft.placeOf(offer)) : null;
+    const here = board.where(at.place);
+    const near = there && here && Math.hypot(there.x - here.x, there.y - here.y) <= board.pitch * 0.7;
+    return near ? offer : undefined;
   }
 
   /** Every point of a table may be meant; where none is, it says why not. @param {Pointed} at @param {boolean} touch */
@@ -110,6 +122,7 @@ export function acting(desk, hand, look, changes) {
   function toggleSight(on_) {
     const from = on_ ? endOf(store.state.draft.focus) : null;
     store.set({ sighting: on_, sightFrom: from });
+    board.layer('hover', '');
     document.querySelector('[data-do="sight"]')?.setAttribute('aria-pressed', String(on_));
     if (on_) desk.say(from ? 'Line of sight: choose the other end.' : 'Line of sight: choose both ends.');
     else board.ring('hover-ring', null);

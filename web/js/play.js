@@ -176,6 +176,8 @@ function answers() {
 function bring() {
   const { mayAct, asked, actors, draft } = desk.store.state;
   const there = actors.map((id) => board.where(id)).filter((at) => at !== null);
+  const held = board.where(draft.focus);
+  if (mayAct && held) view.look([held]);
   if (!mayAct || asked || draft.focus || there.length === 0) return;
   if (!there.some((at) => view.sees(at))) view.open(there);
 }

@@ -16,6 +16,7 @@ mod odds;
 mod opponents;
 mod reconnect;
 mod replay;
+mod skirmish;
 mod threats;
 mod two_players;
 mod undo;

@@ -35,14 +35,38 @@ async fn answer(browser: &Browser) {
         const button = document.querySelector('dialog [data-do=confirmed]') ?? done ?? answers[0]; \
         button?.click(); return button !== undefined && button !== null";
     browser.until("something to press", press, vec![]).await;
-    let on = "const b = document.getElementById('board'); \
-        if (document.querySelector('dialog [data-do=confirmed]')) return 'asked'; \
-        return Number(b.dataset.length) > arguments[0] || b.dataset.over === 'true'";
+    let on = "if (document.querySelector('dialog [data-do=confirmed]')) return 'asked'; \
+        return Number(document.getElementById('board').dataset.length) > arguments[0]";
     if browser.until("the next moment", on, vec![json!(before)]).await == json!("asked") {
         browser.click("dialog [data-do='confirmed']").await;
         let on = "return Number(document.getElementById('board').dataset.length) > arguments[0]";
         browser.until("the next moment", on, vec![json!(before)]).await;
     }
+}
+
+/// The same by key: `d`, or the first verb; what is asked is answered where the focus is put.
+async fn key_on(browser: &Browser) {
+    let before = browser.length().await;
+    let done = "return document.querySelector('#done:not([aria-disabled=true])') !== null";
+    let key = if browser.js(done, vec![]).await == json!(true) { "d" } else { "1" };
+    browser.press(key).await;
+    let on = "if (document.querySelector('dialog [data-do=confirmed]')) return 'asked'; \
+        return Number(document.getElementById('board').dataset.length) > arguments[0]";
+    if browser.until("the next moment", on, vec![json!(before)]).await == json!("asked") {
+        browser.js("document.querySelector('dialog [data-do=confirmed]').focus()", vec![]).await;
+        browser.press(ENTER).await;
+        let on = "return document.querySelector('dialog') === null \
+            && Number(document.getElementById('board').dataset.length) > arguments[0]";
+        browser.until("the next moment", on, vec![json!(before)]).await;
+        browser.js("document.getElementById('board').focus()", vec![]).await;
+    }
+}
+
+/// Waits until there is something to decide, or nothing any more.
+async fn is_over(browser: &Browser) -> bool {
+    browser.length().await;
+    browser.js("return document.querySelector('#prompt [data-page]') !== null", vec![]).await
+        == json!(true)
 }
 
 /// The words on the ghost of the piece in hand.
@@ -76,11 +100,15 @@ fn a_skirmish_is_fought_by_mouse_from_the_front_page_to_its_end() {
         let browser = start.browser(1440, 900).await;
         browser.goto(&start.program.url).await;
         browser.see("section h2", "Flintloque").await;
-        let fight = "const b = [...document.querySelectorAll('article.battle')]\
-            .find((a) => a.innerText.includes('The Proving Yard')).querySelector('form.fight button'); \
-            b.id = 'fight-yard'; b.scrollIntoView({ block: 'center' }); return true";
-        browser.until("the yard", fight, vec![]).await;
-        browser.click("#fight-yard").await;
+        // One click would do; against the weakest computer it is sooner over.
+        let yard = "const yard = [...document.querySelectorAll('article.battle')]\
+            .find((a) => a.innerText.includes('The Proving Yard')); \
+            yard.id = 'yard'; yard.scrollIntoView({ block: 'end' }); \
+            yard.querySelector('[name=level]').value = 'ensign'; \
+            return yard.querySelector('form.fight button').innerText";
+        assert_eq!(browser.until("the yard", yard, vec![]).await, "Fight The Proving Yard");
+        browser.click("#yard .options > summary").await;
+        browser.click("#yard .options form > button[type='submit']").await;
         browser.until("the board", "return window.linstock !== undefined", vec![]).await;
         to_the_first_go(&browser).await;
         // In hand: the reach of every rate, and a ghost with the rate that leads there.
@@ -109,30 +137,109 @@ fn a_skirmish_is_fought_by_mouse_from_the_front_page_to_its_end() {
         assert!(measured.as_str().is_some_and(|words| words.contains("cm")), "{measured}");
         browser.click_at(browser.place("60.0/34.0").await).await;
         browser.see("#float", "53.6 cm").await;
-        browser.see("#float", "light wood").await;
+        browser.see("#float", "through the spinney").await;
         browser.picture("ruler").await;
         browser.click("[data-do='sight']").await;
         browser.press(ESCAPE).await;
         // Dragged to its place, and taken back.
-        let before = browser.length().await;
         drag(&browser, browser.place("f-f5").await, browser.place("19.0/42.0").await).await;
         browser.see("#log", "Voltigeur Sorbier moves to 19.0/42.0").await;
         browser.click("#undo").await;
-        browser.see("#undo", "nothing").await;
-        assert!(browser.length().await <= before);
+        let back = "return document.getElementById('f-f5').dataset.place === '7.0/42.0'";
+        browser.until("where it stood", back, vec![]).await;
         // To the end, doing as little as the rules allow.
-        loop {
-            let over = browser.js("return document.querySelector('#prompt [data-page]') !== null || document.querySelector('#prompt').innerText.includes('reckoning')", vec![]).await;
-            if over == json!(true) {
-                break;
-            }
-            let script = "const b = document.getElementById('board'); return b.dataset.ready === 'true'";
-            browser.until("a moment", script, vec![]).await;
-            if browser.js("return document.querySelector('#prompt [data-may-act]') === null", vec![]).await == json!(true) {
-                break;
-            }
+        while !is_over(&browser).await {
             answer(&browser).await;
         }
         browser.picture("over").await;
+        browser.click("[data-page='after']").await;
+        browser.see("h1", "The Proving Yard").await;
+    });
+}
+
+/// A game of one turn.
+fn short() -> Value {
+    json!({ "battle": "proving-yard", "side": "ferach", "opponent": "computer", "level": "ensign",
+            "switch.max-turns": "1" })
+}
+
+#[test]
+fn a_skirmish_is_fought_by_keys_alone() {
+    journey("skirmish keys", async |mut start| {
+        start.program = Program::start_with(&["--pace", "0"]);
+        let browser = start.browser(1280, 800).await;
+        browser.begin(&start.program.url, short()).await;
+        browser.js("document.getElementById('board').focus()", vec![]).await;
+        loop {
+            browser.length().await;
+            if browser.prompt().await.contains("Activate") {
+                break;
+            }
+            key_on(&browser).await;
+        }
+        // The ghost goes with the cursor: a centimetre a key, a millimetre with Shift.
+        browser.press("n").await;
+        browser.see("#unit", "Sous-lieutenant Genet").await;
+        for _ in 0..9 {
+            browser.press(RIGHT).await;
+        }
+        let cursor = "return document.getElementById('board').dataset.cursor === arguments[0]";
+        browser.until("nine centimetres", cursor, vec![json!("16.0/30.0")]).await;
+        ghost(&browser, "Slow: 9.0 of 16 cm").await;
+        browser.press(&format!("{SHIFT}{RIGHT}")).await;
+        browser.until("a millimetre", cursor, vec![json!("16.1/30.0")]).await;
+        ghost(&browser, "Slow: 9.1 of 16 cm").await;
+        browser.see("#spoken", "9.1 cm to 16.1/30.0").await;
+        // What is here, and how far it is from the figure in hand.
+        browser.press("s").await;
+        browser.see("#float", "9.1 cm").await;
+        browser.press(ESCAPE).await;
+        browser.press("m").await;
+        browser.see("#float", "Slow March").await;
+        browser.press(ESCAPE).await;
+        browser.js("document.getElementById('board').focus()", vec![]).await;
+        browser.press(ENTER).await;
+        browser.see("#log", "Sous-lieutenant Genet moves to 16.1/30.0").await;
+        while !is_over(&browser).await {
+            key_on(&browser).await;
+        }
+    });
+}
+
+#[test]
+fn a_finger_taps_a_figure_over_the_table() {
+    journey("skirmish phone", async |mut start| {
+        start.program = Program::start_with(&["--pace", "0"]);
+        let browser = start.browser(390, 844).await;
+        browser.begin(&start.program.url, short()).await;
+        to_the_first_go(&browser).await;
+        browser.tap_at(browser.place("f-f5").await).await;
+        browser.see("#unit", "Voltigeur Sorbier").await;
+        let before = browser.length().await;
+        browser.tap_at(browser.place("13.0/42.0").await).await;
+        browser.see("#float", "Tap again").await;
+        ghost(&browser, "6.0 of 8 cm").await;
+        browser.fits("the board").await;
+        assert_eq!(browser.length().await, before, "one tap does nothing yet");
+        browser.picture("tapped once").await;
+        // A finger does not find the same millimetre again: near it is enough.
+        let (x, y) = browser.place("13.0/42.0").await;
+        browser.tap_at((x + 4.0, y + 3.0)).await;
+        browser.see("#prompt", "another figure").await;
+        let place = "return document.getElementById('f-f5').getAttribute('data-place')";
+        assert_eq!(browser.js(place, vec![]).await, "13.0/42.0");
+        // The same without a board: by heading and distance.
+        let game = browser.js("return location.href", vec![]).await;
+        browser.goto(&format!("{}/list", game.as_str().expect("an address"))).await;
+        browser.fits("the list").await;
+        let press = "[...document.querySelectorAll('.acts-list button')]\
+            .find((b) => b.innerText.includes('Activate Fusilier Orme')).click()";
+        browser.js(press, vec![]).await;
+        browser.see("#steer", "Fusilier Orme").await;
+        let fill = "document.querySelector('[name=heading]').value = 0; \
+            document.querySelector('[name=far]').value = 5.5; \
+            document.querySelector('[name=far]').form.requestSubmit()";
+        browser.js(fill, vec![]).await;
+        browser.see(".note", "Fusilier Orme moves to 7.0/29.5").await;
     });
 }

@@ -27,16 +27,24 @@ pub fn army(state: &State, side: Side) -> Army {
     }
 }
 
-/// "Capitaine Solenne, Aggressive, 3 of 3 command points"
 fn chief(state: &State, side: Side) -> String {
+    match state.leader(side) {
+        Some(leader) => name(state, leader).to_owned(),
+        None => state.scenario.sections[side.index()].name.to_string(),
+    }
+}
+
+/// "Capitaine Solenne leads: Aggressive, 3 of 3 command points"
+fn command(state: &State, side: Side) -> String {
     let (points, most) =
         (state.section(side).points, state.scenario.sections[side.index()].command_points);
     match state.leader(side) {
         Some(leader) => {
             let reputation = words::reputation(state.spec(leader).reputation);
-            format!("{}, {reputation}, {points} of {most} command points", name(state, leader))
+            let leader = name(state, leader);
+            format!("{leader} leads: {reputation}, {points} of {most} command points")
         }
-        None => "nobody leads (FL-PRO-9)".to_owned(),
+        None => "Nobody leads (FL-PRO-9)".to_owned(),
     }
 }
 
@@ -120,7 +128,10 @@ fn roster(state: &State, side: Side) -> Roster {
         (!figures.is_empty()).then(|| format!("{word}: {}", names(state, &figures)))
     };
     let footer: Vec<String> =
-        [told(lost, "Lost"), told(left, "Left by the edge")].into_iter().flatten().collect();
+        [Some(command(state, side)), told(lost, "Lost"), told(left, "Left by the edge")]
+            .into_iter()
+            .flatten()
+            .collect();
     Roster {
         columns: ["Figure", "Wounds", "Loaded", "State"].map(str::to_owned).into(),
         rows: ours.into_iter().filter(|f| state.is_on_table(*f)).map(|f| row(state, f)).collect(),
