@@ -221,6 +221,20 @@ function lesson(html) {
   swap(element, html ?? '');
 }
 
+/** What a lesson asks for lies beside the lesson, never under it. */
+desk.store.subscribe((now, before) => {
+  const element = byId('lesson');
+  if (now.draft === before.draft || element.hidden || !now.mayAct) return;
+  const { focus, offers } = now.draft;
+  const there = offers.map((offer) => look.about(offer)[1] ?? null).filter((at) => at !== null);
+  const lit = there.length ? [...there, board.where(focus)] : focus ? [] : now.actors.map((id) => board.where(id));
+  // On a phone the buttons of a piece lie in a sheet that a learner need not know.
+  if (narrow() && focus && offers.length && there.length === 0) desk.tabs.open('unit');
+  const points = lit.filter((at) => at !== null);
+  const tools = board.host.parentElement?.querySelector(':scope > .tools')?.getBoundingClientRect();
+  if (points.length) view.uncover(points, element.getBoundingClientRect(), tools);
+});
+
 const talk = chat(net, byId('chat-panel'));
 const does = acting(desk, hand, look, changes);
 gestures(board, view, {

@@ -145,6 +145,33 @@ export class View {
     if (all) this.show({ ...this.now, x: all.x + (all.w - this.now.w) / 2, y: all.y + (all.h - this.now.h) / 2 });
   }
 
+  /**
+   * Moves if something that lies on the board hides one of them, or nothing shows it; nearer it never goes.
+   * @param {{ x: number, y: number }[]} points
+   * @param {DOMRect} sheet the large thing
+   * @param {DOMRect} [tools] the buttons at an edge
+   */
+  uncover(points, sheet, tools) {
+    const frame = this.board.host.getBoundingClientRect();
+    const edge = this.board.pitch * this.scale * 0.5;
+    const hidden = points.some((point) => {
+      const [x, y] = this.toScreen(point);
+      const under = (/** @type {DOMRect} */ r) => x > r.left - edge && x < r.right + edge && y > r.top - edge && y < r.bottom + edge;
+      return under(sheet) || (tools && under(tools)) || x < frame.left + edge || x > frame.right - edge || y < frame.top + edge || y > frame.bottom - edge;
+    });
+    const all = camera.around(points, this.board.pitch * 1.2);
+    if (!hidden || !all) return;
+    // A sheet from side to side leaves what is above it, a bubble in the corner what is beside it.
+    const across = sheet.width > frame.width * 0.8;
+    const from = across ? 0 : sheet.right - frame.left;
+    const to = across && tools && tools.height > tools.width ? tools.left - frame.left : this.wide;
+    const [wide, high] = [to - from, across ? sheet.top - frame.top : this.high];
+    const scale = Math.min(this.scale, wide / all.w, high / all.h);
+    const [x, y] = [from + wide / 2, high / 2].map((middle, i) => (this.flipped ? [this.wide, this.high][i] - middle : middle));
+    const [w, h] = [this.wide / scale, this.high / scale];
+    this.show({ x: all.x + all.w / 2 - x / scale, y: all.y + all.h / 2 - y / scale, w, h });
+  }
+
   /** @param {{ x: number, y: number }} at */
   sees(at) {
     return camera.holds(this.now, { x: at.x, y: at.y, w: 0, h: 0 }, 0);

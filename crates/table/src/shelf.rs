@@ -204,7 +204,11 @@ impl Shelf {
 fn heads(file: &Path) -> Result<String, ShelfFault> {
     let unreadable = |error| ShelfFault::file(file, &error);
     let mut bytes = Vec::new();
-    File::open(file).map_err(unreadable)?.take(LONGEST).read_to_end(&mut bytes).map_err(unreadable)?;
+    File::open(file)
+        .map_err(unreadable)?
+        .take(LONGEST)
+        .read_to_end(&mut bytes)
+        .map_err(unreadable)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 

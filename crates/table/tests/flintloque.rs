@@ -35,7 +35,8 @@ fn choices_are_those_of_every_game() {
 #[test]
 fn a_file_says_of_which_game_it_is() {
     let begun = |file: &str| {
-        let table = shelf().begin(&ask(&data(file), Value::Null)).map_err(|fault| fault.to_string());
+        let table =
+            shelf().begin(&ask(&data(file), Value::Null)).map_err(|fault| fault.to_string());
         table.expect(file).ruleset()
     };
     assert_eq!(begun("flintloque/scenarios/proving-yard.toml"), "flintloque");

@@ -82,6 +82,8 @@ async fn whole_by_mouse(start: &Start, id: &str, then: &str) {
     while let Some((number, step)) = beside.next() {
         browser.see("#lesson", &format!("Step {number} of")).await;
         browser.my_turn().await;
+        // A click while pieces are still on their way only hurries them.
+        browser.length().await;
         if step.at.is_some() {
             elsewhere(&browser).await;
         }
@@ -111,7 +113,7 @@ async fn elsewhere(browser: &Browser) {
     browser
         .until("the board", "return document.querySelector('#over .q-slot') !== null", vec![])
         .await;
-    browser.click_at(browser.place("30.0/20.0").await).await;
+    browser.click_at(browser.place("55.0/39.0").await).await;
     browser.see("#float", "The lesson asks for something else now").await;
     browser.press("\u{E00C}").await;
 }
