@@ -84,8 +84,8 @@ fn survivors_are_written_down_and_fight_again() {
     let priced = run(&["section", text(&left)]);
     assert!(priced.out.contains("Straight Fight, "), "{}", priced.out);
     run(&["section", "after", text(&record), "--side", "moon", "-o", text(&left)]).check(2);
-    let again = [&bare[..], &[&format!("west={}", text(&left))], &players].concat();
-    let again = run(&again);
+    let army = format!("west={}", text(&left));
+    let again = run(&[&bare[..], &[&army], &players].concat());
     assert!(again.code == Some(0) || again.err.contains("FL-PRO-8"), "{}", again.err);
     let nobody = [&bare[..], &["west=nowhere.toml"]].concat();
     run(&nobody).check(2);

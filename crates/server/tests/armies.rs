@@ -8,6 +8,8 @@ use serde_json::json;
 use table::{Answer, Person, serve};
 
 const PAGE: &str = "/armies/flintloque";
+const KEEP: &str = "/armies/flintloque/keep";
+const FIGHT: &str = "/armies/flintloque/fight";
 const API: &str = "/api/armies/flintloque";
 
 /// The form of a ready section as its page has it.
@@ -73,7 +75,7 @@ async fn sections_are_kept_for_their_browser_and_downloaded() {
     let served = serve().await;
     let (mut one, mut other) = (served.person(), served.person());
     let form = filled(&ready("straight-fight-west"));
-    let saved = one.form(PAGE, &encoded(&form, &[("do", "save")])).await.leads();
+    let saved = one.form(KEEP, &encoded(&form, &[("do", "save")])).await.leads();
     assert!(one.get(&saved).await.ok().text().contains("Bog Orc rebels"));
     assert!(one.get(PAGE).await.ok().text().contains("Bog Orc rebels, 308 points"));
     assert_eq!(other.get(&saved).await.status, StatusCode::NOT_FOUND);
@@ -81,11 +83,11 @@ async fn sections_are_kept_for_their_browser_and_downloaded() {
     let id = saved.split("army=").nth(1).unwrap().to_owned();
     let again = [("do", "save"), ("saved", &*id), ("name", "Marsh Orcs")];
     let renamed: Vec<_> = form.iter().filter(|(name, _)| name != "name").cloned().collect();
-    assert_eq!(one.form(PAGE, &encoded(&renamed, &again)).await.leads(), saved);
+    assert_eq!(one.form(KEEP, &encoded(&renamed, &again)).await.leads(), saved);
     other.get("/").await;
-    let theirs = other.form(PAGE, &encoded(&form, &again[..2])).await.leads();
+    let theirs = other.form(KEEP, &encoded(&form, &again[..2])).await.leads();
     assert_ne!(theirs, saved);
-    other.form(PAGE, &encoded(&form, &[("do", "forget"), ("saved", &id)])).await.leads();
+    other.form(KEEP, &encoded(&form, &[("do", "forget"), ("saved", &id)])).await.leads();
     let served = served.restart().await;
     let mut back = served.person();
     back.cookie.clone_from(&one.cookie);
@@ -95,7 +97,7 @@ async fn sections_are_kept_for_their_browser_and_downloaded() {
     let name = file.headers["content-disposition"].to_str().unwrap();
     assert_eq!(name, "attachment; filename=\"bog-orc-rebels.toml\"");
     assert!(upload(&mut back, &file.body).await.ok().text().contains("<b>308</b> points"));
-    back.form(PAGE, &encoded(&form, &[("do", "forget"), ("saved", &id)])).await.leads();
+    back.form(KEEP, &encoded(&form, &[("do", "forget"), ("saved", &id)])).await.leads();
     assert_eq!(back.get(&saved).await.status, StatusCode::NOT_FOUND);
 }
 
@@ -111,7 +113,7 @@ async fn sections_fight_straight_or_in_a_scenario() {
         ("dispatches-at-the-bridge/nepolise", "ready/cart-track-copse-ferach", "screen"),
     ] {
         let more = [("do", "fight"), ("field", field), ("foe", foe), ("opponent", opponent)];
-        let game = one.form(PAGE, &encoded(&form, &more)).await.leads();
+        let game = one.form(FIGHT, &encoded(&form, &more)).await.leads();
         let board = one.get(&game).await.ok().text();
         assert!(board.contains("Hauptmann Amboss"), "{field}");
         // The game is read back from its record alone.
@@ -149,7 +151,7 @@ async fn who_is_wrong_does_not_fight() {
     let mut form = filled(&ready("proving-yard-albion"));
     form.push(("1.mount".into(), "rhino".into()));
     let more = [("do", "fight"), ("field", "straight-fight/west"), ("opponent", "screen")];
-    let page = one.form(PAGE, &encoded(&form, &more)).await;
+    let page = one.form(FIGHT, &encoded(&form, &more)).await;
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(page.text().contains("Not yet") && page.text().contains("mounts for Cavalry only"));
     assert!(page.text().contains("Sergeant Hobnail"), "nothing filled in is lost");
@@ -158,7 +160,7 @@ async fn who_is_wrong_does_not_fight() {
         [("waterloo/west", ""), ("straight-fight/moon", ""), ("straight-fight/west", "kept/x")]
     {
         let more = [("do", "fight"), ("field", field), ("foe", foe)];
-        let page = one.form(PAGE, &encoded(&good, &more)).await;
+        let page = one.form(FIGHT, &encoded(&good, &more)).await;
         assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{field} {foe}");
     }
     assert_eq!(one.get("/api/games").await.ok().json(), json!([]), "no game was begun");
@@ -247,7 +249,7 @@ async fn a_full_disk_keeps_nothing_and_says_so() {
     one.get("/").await;
     served.disk.writes_fail.store(true, std::sync::atomic::Ordering::SeqCst);
     let form = encoded(&filled(&ready("proving-yard-albion")), &[("do", "save")]);
-    assert_eq!(one.form(PAGE, &form).await.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(one.form(KEEP, &form).await.status, StatusCode::SERVICE_UNAVAILABLE);
 }
 
 #[tokio::test]
@@ -256,7 +258,7 @@ async fn survivors_go_on_once() {
     let (mut one, mut other) = (served.person(), served.person());
     let form = filled(&ready("proving-yard-albion"));
     let more = [("do", "fight"), ("field", "straight-fight/west"), ("opponent", "screen")];
-    let game = one.form(PAGE, &encoded(&form, &more)).await.leads();
+    let game = one.form(FIGHT, &encoded(&form, &more)).await.leads();
     let id = game.strip_prefix("/g/").unwrap();
     let path = format!("{game}/survivors");
     let early = one.form(&path, "side=west").await;

@@ -18,13 +18,17 @@ pub fn fielded(
     set: &TableSet,
     armies: &Armies,
 ) -> Result<ScenarioFile, Fault> {
+    let mut there: BTreeSet<&str> = BTreeSet::new();
     for (side, roster) in armies {
         let s = file.sections.iter().position(|section| section.side == *side);
         let s = s.ok_or_else(|| unknown_side(&file, side))?;
         if let Some(complaint) = section::check(set, roster).first() {
             return Err(located(side, &complaint.problem(vec![])));
         }
+        // Whoever is still to be replaced takes no ids.
+        let stays = |other: &str| there.contains(other) || !armies.contains_key(other);
         let others = file.sections.iter().enumerate().filter(|(i, _)| *i != s);
+        let others = others.filter(|(_, other)| stays(&other.side));
         let taken = others.flat_map(|(_, other)| other.figures.iter().map(|f| f.id.clone()));
         let figures = renamed(roster.fit().cloned().collect(), taken.collect());
         let figures = deploy::placed(set, &file, s, figures);
@@ -33,6 +37,7 @@ pub fn fielded(
         section.name.clone_from(&roster.name);
         section.alliance.clone_from(&roster.alliance);
         section.figures = figures;
+        there.insert(side);
     }
     Ok(file)
 }

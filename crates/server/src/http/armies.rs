@@ -82,7 +82,7 @@ pub async fn show(
     desk.page(&draft, &saved, None, None)
 }
 
-/// A button of the page was pressed.
+/// A button of the page was pressed that changes nothing but the draft.
 pub async fn act(
     State(app): State<Arc<App>>,
     Path(ruleset): Path<String>,
@@ -91,35 +91,51 @@ pub async fn act(
 ) -> Result<Response, Error> {
     let muster = muster(&app.core, &ruleset)?;
     let (draft, open) = drawn_up(muster, &form)?;
-    let judged = muster.judge(&draft)?;
+    if form.get("do") == Some("download") {
+        return Ok(download(&muster.judge(&draft)?));
+    }
+    let mine = mine(&app.core, &ruleset, &person).await?;
+    let desk = Desk { app: &app, ruleset: &ruleset, muster, mine };
+    Ok(desk.page(&draft, &form.text("saved"), open, None)?.into_response())
+}
+
+/// Keeps the army for this browser, or forgets it.
+pub async fn keep(
+    State(app): State<Arc<App>>,
+    Path(ruleset): Path<String>,
+    person: Person,
+    form: Form,
+) -> Result<Redirect, Error> {
+    let muster = muster(&app.core, &ruleset)?;
     let saved = form.text("saved");
-    match form.get("do").unwrap_or_default() {
-        "download" => Ok(download(&judged)),
-        "save" => {
-            let id = keep(&app.core, &ruleset, &person, &saved, judged).await?;
-            Ok(Redirect::to(&format!("/armies/{ruleset}?army={id}")).into_response())
-        }
-        "forget" => {
-            let gone = Write::NoArmy { id: saved, owner: person.id };
-            app.core.store.write(gone).await.map_err(Error::unavailable)?;
-            Ok(Redirect::to(&format!("/armies/{ruleset}")).into_response())
-        }
-        "fight" => {
-            let mine = mine(&app.core, &ruleset, &person).await?;
-            let desk = Desk { app: &app, ruleset: &ruleset, muster, mine };
-            match desk.fight(&person, &form, &judged).await {
-                Ok(id) => Ok(Redirect::to(&format!("/g/{id}")).into_response()),
-                Err(error) if error.status.is_server_error() => Err(error),
-                Err(error) => {
-                    let page = desk.page(&draft, &saved, open, Some(&error.message))?;
-                    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
-                }
-            }
-        }
-        _ => {
-            let mine = mine(&app.core, &ruleset, &person).await?;
-            let desk = Desk { app: &app, ruleset: &ruleset, muster, mine };
-            Ok(desk.page(&draft, &saved, open, None)?.into_response())
+    if form.get("do") == Some("forget") {
+        let gone = Write::NoArmy { id: saved, owner: person.id };
+        app.core.store.write(gone).await.map_err(Error::unavailable)?;
+        return Ok(Redirect::to(&format!("/armies/{ruleset}")));
+    }
+    let judged = muster.judge(&Draft::of_form(muster, &form.0)?)?;
+    let id = save(&app.core, &ruleset, &person, &saved, judged).await?;
+    Ok(Redirect::to(&format!("/armies/{ruleset}?army={id}")))
+}
+
+/// Begins a battle with the army; if it cannot fight, the page says why.
+pub async fn fight(
+    State(app): State<Arc<App>>,
+    Path(ruleset): Path<String>,
+    person: Person,
+    form: Form,
+) -> Result<Response, Error> {
+    let muster = muster(&app.core, &ruleset)?;
+    let draft = Draft::of_form(muster, &form.0)?;
+    let judged = muster.judge(&draft)?;
+    let mine = mine(&app.core, &ruleset, &person).await?;
+    let desk = Desk { app: &app, ruleset: &ruleset, muster, mine };
+    match desk.fight(&person, &form, &judged).await {
+        Ok(id) => Ok(Redirect::to(&format!("/g/{id}")).into_response()),
+        Err(error) if error.status.is_server_error() => Err(error),
+        Err(error) => {
+            let page = desk.page(&draft, &form.text("saved"), None, Some(&error.message))?;
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
 }
@@ -141,7 +157,8 @@ pub async fn judge(
     let muster = muster(&app.core, &ruleset)?;
     let (draft, open) = drawn_up(muster, &form)?;
     let judged = muster.judge(&draft)?;
-    let html = page::draft(&ruleset, muster, &draft, &judged, open).into_string();
+    let html =
+        page::draft(&ruleset, muster, &draft, &judged, open, &form.text("saved")).into_string();
     let complaints = judged.complaints.iter().map(|c| c.words.clone()).collect();
     Ok(Json(Told { total: judged.total, complaints, text: judged.text, html }))
 }
@@ -268,7 +285,7 @@ fn download(judged: &Judged) -> Response {
 }
 
 /// Keeps an army under its id, or as a new one.
-async fn keep(
+async fn save(
     core: &Core,
     ruleset: &str,
     person: &Person,

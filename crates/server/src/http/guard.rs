@@ -74,7 +74,8 @@ fn makes_games(method: &Method, uri: &Uri) -> bool {
         || path.ends_with("/fork")
         || path.ends_with("/rematch")
         || path.ends_with("/survivors")
-        || path.starts_with("/armies/");
+        || path.ends_with("/keep")
+        || path.ends_with("/fight");
     method == Method::POST && makes
 }
 

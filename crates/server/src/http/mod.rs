@@ -60,6 +60,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/armies", get(armies::shelf))
         .route("/armies/{ruleset}", get(armies::show).post(armies::act))
         .route("/armies/{ruleset}/file", post(armies::upload))
+        .route("/armies/{ruleset}/keep", post(armies::keep))
+        .route("/armies/{ruleset}/fight", post(armies::fight))
         .route("/api/armies/{ruleset}", post(armies::judge))
         .route("/g/{id}/survivors", post(armies::survivors))
         .route("/api/g/{id}/hover", get(looking::hover))

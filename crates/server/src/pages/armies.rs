@@ -79,7 +79,9 @@ pub fn build(build: &Build<'_>) -> Markup {
                     button.sr type="submit" name="do" value="check" tabindex="-1" { "Check" }
                     input type="hidden" name="saved" value=(build.saved);
                     div #refusal .note.bad role="alert" hidden {}
-                    div #draft { (draft(ruleset, build.muster, build.draft, judged, build.open)) }
+                    div #draft {
+                        (draft(ruleset, build.muster, build.draft, judged, build.open, build.saved))
+                    }
                     (fight(build))
                 }
             }
@@ -135,6 +137,7 @@ pub fn draft(
     draft: &Draft,
     judged: &Judged,
     open: Option<usize>,
+    saved: &str,
 ) -> Markup {
     let (blanks, words_of) = (muster.member(), muster.words());
     let whole = |blank: &'static str| {
@@ -152,7 +155,7 @@ pub fn draft(
                     div { (blank("", one, draft.army.get(one.id))) (complaints(ruleset, whole(one.id))) }
                 }
             }
-            (complaints(ruleset, elsewhere))
+            @if !draft.members.is_empty() { (complaints(ruleset, elsewhere)) }
             @if draft.members.is_empty() {
                 p.empty.soft { "Nobody yet. Add the first " (words_of.member) ", or start from a ready " (words_of.army) " above." }
             }
@@ -166,12 +169,13 @@ pub fn draft(
                 noscript { button.btn type="submit" name="do" value="check" { "Check and price" } }
             }
         }
-        (summary(ruleset, words_of.army, judged))
+        (summary(ruleset, words_of.army, judged, saved))
     }
 }
 
-fn summary(ruleset: &str, army: &str, judged: &Judged) -> Markup {
+fn summary(ruleset: &str, army: &str, judged: &Judged, saved: &str) -> Markup {
     let wrong = judged.complaints.len();
+    let keep = format!("/armies/{ruleset}/keep");
     html! {
         aside.card.sum aria-label="Price" {
             p.total aria-live="polite" { b { (judged.total) } " points"
@@ -193,9 +197,11 @@ fn summary(ruleset: &str, army: &str, judged: &Judged) -> Markup {
                 }
             }
             div.row {
-                button.btn type="submit" name="do" value="save" { "Keep on this device" }
+                button.btn type="submit" name="do" value="save" formaction=(keep) { "Keep on this device" }
                 button.btn type="submit" name="do" value="download" { "Download" }
-                button.btn.ghost type="submit" name="do" value="forget" { "Forget" }
+                @if !saved.is_empty() {
+                    button.btn.ghost type="submit" name="do" value="forget" formaction=(keep) { "Forget" }
+                }
             }
             @if !judged.history.is_empty() {
                 details.fold { summary { "Battles of this " (army) " (" (judged.history.len()) ")" }
@@ -245,7 +251,7 @@ fn fight(build: &Build<'_>) -> Markup {
             label.field { span { "The computer plays" }
                 select name="level" { @for (id, name) in levels() { option value=(id) { (name) } } }
             }
-            button.btn.main type="submit" name="do" value="fight" { "Fight" }
+            button.btn.main type="submit" name="do" value="fight" formaction={ "/armies/" (build.ruleset) "/fight" } { "Fight" }
         }
     }
 }
