@@ -41,7 +41,7 @@ fn sections_are_priced_and_complained_about() {
     for (bytes, words) in [
         (&b"schema = 1\nname = 3"[..], "bad.toml:2"),
         (b"schema = 1\n\xff", "bad.toml:2: found a byte that is not UTF-8"),
-        (b"", "bad.toml: found nothing for `name`"),
+        (b"", "bad.toml:1: found nothing for `name`"),
     ] {
         fs::write(&file, bytes).unwrap();
         let ran = run(&["section", text(&file)]);

@@ -1,3 +1,4 @@
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 
 use crate::error::Error;
@@ -5,6 +6,11 @@ use crate::pages;
 
 /// An error as a page where a page was asked for. Elsewhere it is JSON.
 pub fn error(path: &str, response: Response) -> Response {
+    // A page that says itself what is wrong.
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    if kind.is_some_and(|kind| kind.starts_with("text/html")) {
+        return response;
+    }
     let (parts, _) = response.into_parts();
     // One without words is axum's own, such as a wrong method.
     let error = parts.extensions.get::<Error>();
