@@ -33,8 +33,8 @@ use ::flintloque::{Action, Event, Flintloque, State};
 use kernel::Viewer;
 
 use crate::{
-    At, Card, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Steering, Telling,
-    Threatened, Threats, Weight, Why,
+    At, Card, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Steering,
+    Telling, Threatened, Threats, Weight, Why,
 };
 
 pub use ids::{figure_id, who};

@@ -82,11 +82,8 @@ async fn drag(browser: &Browser, from: (f64, f64), to: (f64, f64)) {
     for part in 1..=4 {
         let part = f64::from(part) / 4.0;
         let (x, y) = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
-        mouse = mouse.then(PointerAction::MoveTo {
-            duration: Some(Duration::from_millis(40)),
-            x,
-            y,
-        });
+        mouse =
+            mouse.then(PointerAction::MoveTo { duration: Some(Duration::from_millis(40)), x, y });
     }
     let mouse = mouse.then(PointerAction::Up { button: 0 });
     browser.client.perform_actions(mouse).await.expect("a drag");

@@ -55,7 +55,8 @@ pub fn meant(state: &State, name: &str) -> Option<Point> {
         None => place::read(state, name),
         Some((heading, far)) => {
             let from = state.figure(acting(state)?.figure).at;
-            let at = polar(from, Heading::of(heading.parse::<u16>().ok()?.into()), place::length(far)?);
+            let at =
+                polar(from, Heading::of(heading.parse::<u16>().ok()?.into()), place::length(far)?);
             place::read(state, &place::write(at))
         }
     }

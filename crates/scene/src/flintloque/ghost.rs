@@ -129,7 +129,8 @@ pub fn barred(state: &State, focus: Option<&str>, place: &str, why: &Why) -> Str
     let figure = figure.filter(|f| state.is_on_table(*f));
     let (Some(figure), Some(to)) = (figure, spot::point(place)) else { return String::new() };
     let stands = state.base(figure);
-    let line = Line { from: spot::at(&state.scenario, stands.at), to: spot::at(&state.scenario, to) };
+    let line =
+        Line { from: spot::at(&state.scenario, stands.at), to: spot::at(&state.scenario, to) };
     let mut out = String::from(r#"<g class="q-ghost q-barred">"#);
     if line.length() > 28.0 {
         let d = marks::path(&[line.past_start(28.0), line.to]);

@@ -189,7 +189,15 @@ impl Asked for Toy {
 impl Drawn for Toy {
     fn sheet(_: &Scenario) -> Sheet {
         let [whole, play] = [[0, 0, 900, 600]; 2];
-        Sheet { svg: String::new(), whole, play, spots: Vec::new(), free: None, pitch: 50, first: scene::Coat::Red }
+        Sheet {
+            svg: String::new(),
+            whole,
+            play,
+            spots: Vec::new(),
+            free: None,
+            pitch: 50,
+            first: scene::Coat::Red,
+        }
     }
 
     fn pieces(state: &State, _: Viewer) -> Vec<Piece> {
