@@ -68,11 +68,11 @@ function show(html, order) {
   const value = document.activeElement instanceof HTMLButtonElement ? document.activeElement.value : '';
   const known = new Set([...draft.querySelectorAll('details[data-member]')].map((one) => /** @type {HTMLElement} */ (one).dataset.member));
   draft.innerHTML = html;
-  for (const one of /** @type {NodeListOf<HTMLDetailsElement>} */ (draft.querySelectorAll('details[data-member]'))) {
-    // Whoever is new stands as the answer has it.
-    if (known.has(one.dataset.member)) one.open = open.has(one.dataset.member);
-  }
   const fresh = order === 'add' || order.startsWith('copy.');
+  for (const one of /** @type {NodeListOf<HTMLDetailsElement>} */ (draft.querySelectorAll('details[data-member]'))) {
+    // Whoever is new stands open as the answer has it, and the others make room.
+    if (!fresh && known.has(one.dataset.member)) one.open = open.has(one.dataset.member);
+  }
   const last = fresh ? [...draft.querySelectorAll('details[data-member][open]')].find((one) => !known.has(/** @type {HTMLElement} */ (one).dataset.member)) : undefined;
   if (last) /** @type {HTMLElement | null} */ (last.querySelector('input:not([type=hidden]), select'))?.focus();
   else if (was) hold(was, value);

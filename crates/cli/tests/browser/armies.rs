@@ -34,12 +34,12 @@ fn a_section_is_built_mended_and_fights() {
         browser.click("button[value='fight']").await;
         browser.see(".note.bad", "Not yet").await;
         browser.see("#m4 .complaints", "mounts for Cavalry only").await;
-        // Mended, it costs more, and part by part.
-        browser.js(choose, vec![json!("[name='4.troop']"), json!("cavalry")]).await;
+        // Mended, and told what it costs part by part.
+        browser.js(choose, vec![json!("[name='4.mount']"), json!("")]).await;
         browser.see(".sum", "in order").await;
         browser.click("#m4 details.price > summary").await;
-        browser.see("#m4 .tally", "Horse").await;
-        browser.see("#m4 .tally", "FL-MNT-1").await;
+        browser.see("#m4 .tally", "Standard Musket").await;
+        browser.see("#m4 .tally", "FL-WPN-4").await;
         browser.picture("mended").await;
         // On a phone, by night, everything fits.
         browser.resize(390, 844).await;

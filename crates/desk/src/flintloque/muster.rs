@@ -39,7 +39,7 @@ impl Muster for Sections {
     }
 
     fn recruit(&self, draft: &Draft) -> Filled {
-        form::recruit(draft)
+        form::recruit(&default_tables(), draft)
     }
 
     fn ready(&self) -> Vec<Ready> {

@@ -270,7 +270,9 @@ fn drawn_up(muster: &dyn Muster, form: &Form) -> Result<(Draft, Option<usize>), 
         _ => None,
     };
     draft.check_number(muster)?;
-    Ok((draft, open))
+    // As its file has it: whoever is new gets an id that stays.
+    let text = muster.judge(&draft)?.text;
+    Ok((muster.read("army", &text)?, open))
 }
 
 fn download(judged: &Judged) -> Response {

@@ -86,26 +86,36 @@ fn free_id(draft: &Draft, given: &[String]) -> String {
 }
 
 /// One more like the last private; the very first is a leader, the next his second.
-pub fn recruit(draft: &Draft) -> Filled {
+pub fn recruit(set: &TableSet, draft: &Draft) -> Filled {
     let has = |role: &str| draft.members.iter().any(|member| first(member, "role") == role);
-    let last = draft.members.last();
-    let of = |id: &str, usual: &str| match last.map(|member| first(member, id)) {
-        None | Some("") => usual.to_owned(),
-        Some(value) => value.to_owned(),
-    };
-    let given: Vec<String> = draft.members.iter().map(|m| first(m, "id").to_owned()).collect();
-    let mut fields = vec![("id", free_id(draft, &given)), ("race", of("race", "ferach-elf"))];
+    let race = draft.members.last().map_or("", |member| first(member, "race"));
+    let race = if race.is_empty() { &*set.tables.races[0].key } else { race };
+    let private = draft.members.last().filter(|member| first(member, "role").is_empty());
+    if let (Some(private), true) = (private, has("leader") && has("second")) {
+        let own = |id: &str| ["id", "name", "misses"].contains(&id);
+        let like = private.iter().filter(|(id, _)| !own(id));
+        return like.map(|(id, all)| (id.clone(), all.clone())).collect();
+    }
     let (rank, role, experience) = match (has("leader"), has("second")) {
         (false, _) => (Rank::Officer, "leader", Experience::Experienced),
         (true, false) => (Rank::Nco, "second", Experience::Experienced),
         (true, true) => (Rank::Private, "", Experience::Average),
     };
-    fields.extend([("experience", word(&experience)), ("troop", word(&Troop::Regular))]);
-    fields.extend([("rank", word(&rank)), ("role", role.to_owned())]);
-    match role {
-        "leader" => fields.push(("melee-weapon", "sword".to_owned())),
-        _ => fields.push(("melee-weapon", "none".to_owned())),
-    }
+    let tall = set.tables.races.iter().any(|known| *known.key == *race && known.is_tall);
+    let (firelock, blade) = match (role, tall) {
+        ("leader", _) => ("std-pistol", "sword"),
+        (_, true) => ("std-musket", "bayonet"),
+        (_, false) => ("short-musket", "bayonet"),
+    };
+    let fields = [
+        ("race", race.to_owned()),
+        ("experience", word(&experience)),
+        ("troop", word(&Troop::Regular)),
+        ("rank", word(&rank)),
+        ("role", role.to_owned()),
+        ("firelocks", firelock.to_owned()),
+        ("melee-weapon", blade.to_owned()),
+    ];
     let fields = fields.into_iter().filter(|(_, value)| !value.is_empty());
     fields.map(|(id, value)| (id.to_owned(), vec![value])).collect()
 }
