@@ -210,6 +210,7 @@ fn tables() -> Tables {
             musician: 0,
             standard: 0,
         },
+        aftermath: Aftermath { dead: 0, hurt: 0, recovers: 0, elite: 0 },
     }
 }
 
