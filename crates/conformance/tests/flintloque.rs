@@ -46,7 +46,7 @@ fn any_legal_play_keeps_every_law() {
 
 #[test]
 fn random_fights_keep_every_law_and_meet_every_item() {
-    let met = until_all_is_met::<Flintloque>(&fields(), probe, NOT_TOLD, 60);
+    let met = until_all_is_met::<Flintloque>(&fields(), probe, NOT_TOLD, 120);
     let never = unmet::<Flintloque>(&met, NOT_TOLD);
     assert_eq!(never, Vec::<&str>::new(), "items that random play never met");
 }

@@ -64,6 +64,7 @@ fn weight(action: &Action, goal: Option<(Point, Point)>, fuss: u32) -> u32 {
             _ => 2 + fuss,
         },
         Action::Move { path, .. } => march(path, goal),
+        Action::Melee { technique: Some(_), .. } => 120,
         Action::Charge { .. } | Action::Melee { .. } | Action::Fire { .. } => 30,
         Action::Advance { .. } | Action::InterruptFire { .. } | Action::Aim { .. } => 20,
         _ => 8,
