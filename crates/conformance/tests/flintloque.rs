@@ -16,8 +16,8 @@ use tabletop::{CM, Heading, Point};
 const NOT_TOLD: &[&str] = &[
     "FL-GEO-3", "FL-TRP-5", "FL-TRP-8", "FL-TRP-9", "FL-TRP-11", "FL-TRP-12", "FL-RAC-3",
     "FL-MNT-1", "FL-WPN-4", "FL-WPN-7", "FL-PTS-1", "FL-PTS-2", "FL-PTS-3", "FL-PTS-4", "FL-PTS-5",
-    "FL-PTS-6", "FL-SET-3", "FL-CMD-4", "FL-COO-4", "FL-COO-6", "FL-TER-9", "FL-TEC-2",
-    "FL-TEC-3", "FL-TEC-5", "FL-SKL-3", "FL-OPT-1", "FL-SCN-1", "FL-SCN-2", "FL-SCN-3",
+    "FL-PTS-6", "FL-SET-3", "FL-CMD-4", "FL-COO-4", "FL-COO-6", "FL-TER-9", "FL-TEC-3", "FL-TEC-5", "FL-SKL-3",
+    "FL-OPT-1", "FL-SCN-1", "FL-SCN-2", "FL-SCN-3",
 ];
 
 fn fields() -> Fields<Flintloque> {
