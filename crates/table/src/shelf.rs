@@ -174,8 +174,9 @@ impl Shelf {
         let text = heads(file)?;
         let game = self.games.iter().find(|game| begins(&text, game.head()));
         game.map(|game| &**game).ok_or_else(|| {
-            let told = |game: &Box<dyn Game>| format!("[{}] for {}", game.head(), game.title());
-            let expected = self.games.iter().map(told).collect::<Vec<_>>().join(", ");
+            let told =
+                self.games.iter().map(|game| format!("[{}] for {}", game.head(), game.title()));
+            let expected = told.collect::<Vec<_>>().join(", ");
             let file = file.display();
             ShelfFault::battle(format!("{file}: found no battle of any game; expected {expected}"))
         })
