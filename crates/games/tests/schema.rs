@@ -57,9 +57,7 @@ fn the_examples_of_the_manual_load() {
     let blocks: Vec<&str> = manual.split("```toml\n").skip(1).collect();
     let blocks: Vec<&str> = blocks.iter().filter_map(|b| b.split("```").next()).collect();
     let whole: Vec<&&str> = blocks.iter().filter(|b| b.starts_with("schema = 1")).collect();
-    let [battle, map, skirmish, roster] = whole[..] else {
-        panic!("{} whole files", whole.len())
-    };
+    let [battle, map, skirmish, roster] = whole[..] else { panic!("{} whole files", whole.len()) };
     let roster = section::read("section", roster).expect("a section");
     assert_eq!(section::check(&flintloque::default_tables(), &roster), []);
     let (tables, choices) = (default_tables(), Choices::default());

@@ -18,7 +18,7 @@ fn refused(ask: &Ask) -> ShelfFault {
 
 #[test]
 fn choices_are_those_of_every_game() {
-    let choices = json!({"options": [], "switches": {"max-turns": 8}});
+    let choices = json!({"switches": {"max-turns": 8}});
     let table = shelf().begin(&ask("proving-yard", choices.clone())).expect("a game");
     assert_eq!(table.header().choices, choices);
     let mut record = Vec::new();
