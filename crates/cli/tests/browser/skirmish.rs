@@ -236,10 +236,10 @@ fn a_finger_taps_a_figure_over_the_table() {
             .find((b) => b.innerText.includes('Activate Fusilier Orme')).click()";
         browser.js(press, vec![]).await;
         browser.see("#steer", "Fusilier Orme").await;
-        let fill = "document.querySelector('[name=heading]').value = 0; \
+        let fill = "document.querySelector('[name=heading]').value = 90; \
             document.querySelector('[name=far]').value = 5.5; \
             document.querySelector('[name=far]').form.requestSubmit()";
         browser.js(fill, vec![]).await;
-        browser.see(".note", "Fusilier Orme moves to 7.0/29.5").await;
+        browser.see(".note", "Fusilier Orme moves to 12.5/24.0").await;
     });
 }
