@@ -7,7 +7,7 @@ use lab::{Field, Ground, Order, Player};
 fn yard() -> Ground<Flintloque> {
     let (tables, choices) = (games::flintloque::default_tables(), Default::default());
     let loaded = games::flintloque::load("proving-yard", &tables, &choices).unwrap();
-    let choices = serde_json::to_value(&loaded.choices).unwrap();
+    let choices = serde_json::to_value(loaded.choices).unwrap();
     let (scenario_hash, table_hash) = (&loaded.scenario_hash, &loaded.table_hash);
     let header = Header::new("flintloque", &loaded.id, scenario_hash, table_hash, choices);
     Ground::new(header, loaded.scenario)

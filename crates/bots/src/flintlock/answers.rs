@@ -8,6 +8,7 @@ use kernel::Auto;
 use super::expect::{Care, FINE, GLANCE, after, expect, menu};
 use super::ground::stand;
 use super::plans::{self, Plan};
+use super::worth::worth;
 use super::{Candidates, Thought};
 use crate::Candidate;
 
@@ -29,11 +30,11 @@ pub fn answers(t: &Thought<'_>) -> Candidates {
 
 /// (11.13) Fire, or not: the shot is judged by itself.
 fn reactions(t: &Thought<'_>) -> Candidates {
-    let now = t.worth(t.state);
+    let now = worth(t.state, t.side);
     let mut out = vec![Candidate::one(Action::HoldFire, 0, "hold fire")];
     for action in menu(t.state) {
         let actions = [action, Action::HoldFire];
-        let Some(gain) = expect(t.state, &actions, GLANCE, t.clock, |s| t.worth(s)) else {
+        let Some(gain) = expect(t.state, &actions, GLANCE, t.clock, |s| worth(s, t.side)) else {
             break;
         };
         let [action, _] = actions;
@@ -45,11 +46,11 @@ fn reactions(t: &Thought<'_>) -> Candidates {
 }
 
 fn weigh(t: &Thought<'_>, actions: Vec<Action>, care: Care) -> Candidates {
-    let now = t.worth(t.state);
+    let now = worth(t.state, t.side);
     let mut out = Vec::new();
     for action in actions {
         let tried = std::slice::from_ref(&action);
-        let Some(gain) = expect(t.state, tried, care, t.clock, |s| t.worth(s)) else { break };
+        let Some(gain) = expect(t.state, tried, care, t.clock, |s| worth(s, t.side)) else { break };
         let place = moved(&action).map_or(0, |unit| placed(t, &action, unit));
         out.push(Candidate::one(action, gain - now + place, "answer"));
     }

@@ -6,6 +6,7 @@ use flintlock::{Action, Flintlock, State};
 use kernel::Ruleset;
 
 use super::expect::{Care, FINE, ROUGH, after, expect, menu};
+use super::worth::worth;
 use super::{Candidates, Thought, plans};
 use crate::Candidate;
 
@@ -77,8 +78,8 @@ fn thinned(all: Vec<Action>) -> Vec<Action> {
 /// What the planned Shock is expected to change; `None` if it cannot be made as it is.
 fn value(t: &Thought<'_>, planning: &State, care: Care) -> Option<i64> {
     Flintlock::check(planning, t.side, &Action::Shock).ok()?;
-    let after = expect(planning, &[Action::Shock], care, t.clock, |s| t.worth(s))?;
-    Some(after - t.worth(planning))
+    let after = expect(planning, &[Action::Shock], care, t.clock, |s| worth(s, t.side))?;
+    Some(after - worth(planning, t.side))
 }
 
 /// A Shock is being planned: go on with it, or let it be.

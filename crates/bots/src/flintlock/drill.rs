@@ -15,12 +15,14 @@ use kernel::{Auto, Ruleset};
 use super::aim::looks_at;
 use super::expect::menu;
 use super::outlook;
-use super::temper::Temper;
 
 /// What a Line wants over the enemy before it attacks (12.53).
 const SUPERIOR: i8 = 0;
 /// A shot with less to its favour is kept (11.33).
 const TELLING: i8 = 0;
+
+/// How far off the nearest enemy is, and where.
+type Nearest = Option<(u16, Hex)>;
 
 /// Who has been chosen in the running Activation: nobody is asked twice.
 #[derive(Debug, Default)]
@@ -32,7 +34,7 @@ pub struct Drill {
     /// Where his troops stood when the running turn was ordered: they seldom move in it.
     foes: Vec<Hex>,
     /// The last hex that was asked about, and the nearest of them from there.
-    last: Cell<Option<(Hex, Option<(u16, Hex)>)>>,
+    last: Cell<Option<(Hex, Nearest)>>,
 }
 
 impl Drill {
@@ -43,8 +45,8 @@ impl Drill {
         self.foes.extend(foes.map(|u| state.unit(u).hex));
     }
 
-    /// The nearest enemy of the active side, and how far off he is.
-    fn nearest(&self, state: &State, hex: Hex) -> Option<(u16, Hex)> {
+    /// The nearest enemy of the active side.
+    fn nearest(&self, state: &State, hex: Hex) -> Nearest {
         if let Some((asked, nearest)) = self.last.get()
             && asked == hex
         {
@@ -59,7 +61,7 @@ impl Drill {
 /// The next action of whoever decides.
 pub fn drill(state: &State, drill: &mut Drill) -> Action {
     if drill.activation != state.activation.number {
-        let attacks = outlook::attacks(state, state.active(), &Temper::GENERAL);
+        let attacks = outlook::attacks(state, state.active());
         drill.activation = state.activation.number;
         (drill.attacks, drill.chosen) = (attacks, UnitSet::default());
         drill.look(state);

@@ -24,7 +24,7 @@ pub fn stand(state: &State, o: &Outlook, plan: &Plan, unit: UnitId, facing: Faci
     let hex = state.unit(unit).hex;
     distance(state, o, plan, unit, hex)
         + fire(state, o, unit, hex, facing)
-        + contact(state, o, plan, unit, hex, facing)
+        + contact(state, plan, unit, hex, facing)
         + company(state, o, unit, hex, facing)
 }
 
@@ -59,7 +59,7 @@ fn distance(state: &State, o: &Outlook, plan: &Plan, unit: UnitId, hex: Hex) -> 
     let aside = plan.goal.map_or(0, |(goal, width)| {
         state.grid().distance(hex, goal).saturating_sub(want + width).min(20)
     });
-    -o.temper.march * i64::from(march.saturating_sub(want).max(near - want))
+    -45 * i64::from(march.saturating_sub(want).max(near - want))
         - ASIDE * i64::from(aside)
         - ASTRAY * astray
 }
@@ -103,7 +103,7 @@ fn fire(state: &State, o: &Outlook, unit: UnitId, hex: Hex, facing: Facing) -> i
 }
 
 /// Enemies next to it: before it they are prey, beside and behind it a danger.
-fn contact(state: &State, o: &Outlook, plan: &Plan, unit: UnitId, hex: Hex, facing: Facing) -> i64 {
+fn contact(state: &State, plan: &Plan, unit: UnitId, hex: Hex, facing: Facing) -> i64 {
     let (side, arc) = (state.side(unit), arc_of(state, unit));
     let mut score = 0;
     for dir in Dir::ALL {
@@ -116,7 +116,7 @@ fn contact(state: &State, o: &Outlook, plan: &Plan, unit: UnitId, hex: Hex, faci
             continue;
         }
         score += match arc.aspect(facing, dir) {
-            Aspect::Front => prey(state, o, plan, unit, next, dir),
+            Aspect::Front => prey(state, plan, unit, next, dir),
             Aspect::Flank => -150,
             Aspect::Rear => -170,
         };
@@ -125,7 +125,7 @@ fn contact(state: &State, o: &Outlook, plan: &Plan, unit: UnitId, hex: Hex, faci
 }
 
 /// (12.52) What it promises to have this enemy in front.
-fn prey(state: &State, o: &Outlook, plan: &Plan, unit: UnitId, hex: Hex, dir: Dir) -> i64 {
+fn prey(state: &State, plan: &Plan, unit: UnitId, hex: Hex, dir: Dir) -> i64 {
     let fights = plan.closes && !state.has(unit, Marks::DISORDERED);
     let Some(foe) = state.stand(hex).top() else {
         return if fights { 300 } else { 0 };
@@ -143,7 +143,7 @@ fn prey(state: &State, o: &Outlook, plan: &Plan, unit: UnitId, hex: Hex, dir: Di
     if state.is_skirmisher(foe) {
         return 30;
     }
-    o.temper.prey + 15 * plan.edge.clamp(-4, 6) + turned
+    90 + 15 * plan.edge.clamp(-4, 6) + turned
 }
 
 /// Friends beside it, its leader near, good ground under its feet.

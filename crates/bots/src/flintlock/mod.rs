@@ -14,7 +14,6 @@ mod plans;
 mod postures;
 mod rides;
 mod shots;
-mod temper;
 mod turns;
 mod ways;
 mod worth;
@@ -27,7 +26,6 @@ use kernel::{Place, Side};
 
 use crate::{Candidate, Clock, Played, Strength};
 use outlook::Outlook;
-use temper::Temper;
 
 pub use turns::Memory;
 
@@ -47,11 +45,6 @@ impl Thought<'_> {
     pub fn reckons(&self) -> bool {
         self.strength > Strength::Ensign
     }
-
-    /// What a position is worth to him who thinks.
-    pub fn worth(&self, state: &State) -> i64 {
-        worth::worth(state, self.side, self.outlook.temper)
-    }
 }
 
 impl Played for Flintlock {
@@ -69,13 +62,13 @@ impl Played for Flintlock {
         memory: &mut Memory,
         clock: &Clock<'_>,
     ) -> Candidates {
-        let outlook = Outlook::new(state, side, Temper::of(strength));
+        let outlook = Outlook::new(state, side);
         let thought = &Thought { state, side, strength, clock, outlook };
         let Some(frame) = state.stack.last() else { return Vec::new() };
         match frame {
             Frame::Opening => vec![Candidate::one(Action::Activate, 0, "there is much to do")],
             Frame::Declaring => orders::declare(thought),
-            Frame::Orders => orders::orders(thought, memory),
+            Frame::Orders => orders::orders(thought),
             Frame::Turn { command, fired, .. } => {
                 turns::turn(thought, memory, Some(*command), *fired)
             }
@@ -98,9 +91,8 @@ impl Played for Flintlock {
         drill::drill(state, drill)
     }
 
-    /// Only the General plays out.
     fn worth(state: &State, side: Side) -> i64 {
-        worth::worth(state, side, &Temper::GENERAL)
+        worth::worth(state, side)
     }
 
     fn moment(state: &State) -> u32 {

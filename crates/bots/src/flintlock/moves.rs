@@ -14,6 +14,7 @@ use crate::Candidate;
 
 /// Who turns about for little looks undecided.
 const LEAST_TURN: i64 = 30;
+const LEAST_MOVE: i64 = 40;
 /// A gun that moves does not fire, now or in reaction.
 const LEAST_GUN: i64 = 90;
 /// (9.2) The Morale Check of a Withdrawal, and ground given up.
@@ -39,7 +40,7 @@ pub fn moves(t: &Thought<'_>, plan: &Plan, chosen: &State, unit: UnitId, stays: 
         let Some(Action::Step { to, .. }) = path.pop() else { continue };
         path.extend([Action::Step { to, facing }, Action::Halt { facing }]);
         // Of two places as good the nearer one.
-        let least = if chosen.is_gun(unit) { LEAST_GUN } else { o.temper.least_move };
+        let least = if chosen.is_gun(unit) { LEAST_GUN } else { LEAST_MOVE };
         let gain = score - stays - least - path.len() as i64;
         out.push(Candidate { plan: path, rank: 0, gain, why: "move" });
     }

@@ -7,11 +7,9 @@ use flintlock::state::*;
 
 use super::expect::{after, menu};
 use super::outlook::Outlook;
-use super::{Candidates, Memory, Thought, assault, postures, rides, shots, turns};
-use crate::{Candidate, Strength};
+use super::{Candidates, Thought, assault, rides, shots, turns};
+use crate::Candidate;
 
-/// What was found better than fire and movement comes before both.
-const FORM_FIRST: u8 = 5;
 /// Fire comes before Shock, Shock before movement.
 const FIRE_FIRST: u8 = 4;
 const THEN_SHOCK: u8 = 3;
@@ -20,8 +18,6 @@ const THEN_MOVE: u8 = 2;
 const AT_LAST: u8 = 1;
 /// A leader so near the enemy needs all his men can do; farther off a partial move will do.
 const ENGAGED: u16 = 5;
-/// Farther from the enemy nobody closes ranks.
-const AT_GRIPS: i64 = 3;
 
 /// (4.32) Roll, or make do with a partial Activation.
 pub fn declare(t: &Thought<'_>) -> Candidates {
@@ -45,7 +41,7 @@ pub fn declare(t: &Thought<'_>) -> Candidates {
 }
 
 /// (5.3) The next turn.
-pub fn orders(t: &Thought<'_>, memory: &mut Memory) -> Candidates {
+pub fn orders(t: &Thought<'_>) -> Candidates {
     let mut out = vec![Candidate::one(Action::EndActivation, 0, "all is done")];
     let choices = menu(t.state);
     let mut fires: Vec<(CommandId, i64)> = Vec::new();
@@ -59,12 +55,8 @@ pub fn orders(t: &Thought<'_>, memory: &mut Memory) -> Candidates {
                 }
                 out.push(general(t, *command, action, fire));
             }
-            TurnKind::Open => {
-                out.extend(deploy(t, *command, action));
-                out.extend(form(t, memory, *command, *turn));
-            }
-            TurnKind::Close => out.extend(form(t, memory, *command, *turn)),
-            TurnKind::Shock | TurnKind::Column => {}
+            TurnKind::Open => out.extend(deploy(t, *command, action)),
+            TurnKind::Shock | TurnKind::Column | TurnKind::Close => {}
         }
         if t.clock.is_up() {
             return out;
@@ -112,7 +104,7 @@ fn shock(t: &Thought<'_>, command: CommandId, fire: Option<i64>) -> Option<Candi
 /// (5.6e) A turn for the guns, if there is something for one of them to do.
 fn guns(t: &Thought<'_>) -> Option<Candidate<Action>> {
     let state = &after(t.state, &Action::GunTurn)?;
-    let outlook = Outlook::new(state, t.side, t.outlook.temper);
+    let outlook = Outlook::new(state, t.side);
     let begun = Thought { state, outlook, ..*t };
     let gain = turns::best_gain(&begun);
     (gain > 0).then(|| Candidate::one(Action::GunTurn, gain, "the guns").ranked(AT_LAST))
@@ -123,19 +115,6 @@ fn deploy(t: &Thought<'_>, command: CommandId, action: &Action) -> Option<Candid
     let column = t.state.command(command).formation == Formation::Column;
     let near = nearest(t, command);
     (column && near <= 8).then(|| Candidate::one(action.clone(), 0, "deploy").ranked(THEN_SHOCK))
-}
-
-/// (6.3, 6.4) The General closes or opens the ranks of a Command at grips with the enemy.
-fn form(
-    t: &Thought<'_>,
-    memory: &mut Memory,
-    command: CommandId,
-    turn: TurnKind,
-) -> Option<Candidate<Action>> {
-    let near = t.strength == Strength::General && nearest(t, command) <= AT_GRIPS;
-    let better = near && memory.forms(t.state, command) && postures::forms(t, command, turn);
-    let action = Action::TakeTurn { command, turn };
-    better.then(|| Candidate::one(action, 0, "change formation").ranked(FORM_FIRST))
 }
 
 /// (5.22) Try to seize if that gives the next Activation to us more often than waiting.

@@ -9,7 +9,6 @@ use flintlock::tables::PROHIBITED;
 use hexes::{Dir, Hex};
 use kernel::Side;
 
-use super::temper::Temper;
 use super::worth::unit_worth;
 
 /// A defender whom nobody has come near by this Activation goes and looks for the enemy.
@@ -22,8 +21,6 @@ const NO_PATIENCE: u16 = 30;
 pub const FAR: u16 = 999;
 
 pub struct Outlook {
-    /// Of him who looks.
-    pub temper: &'static Temper,
     /// Enemy units that count: no Abandoned guns.
     pub foes: Vec<UnitId>,
     /// Hexes to the nearest of them.
@@ -39,8 +36,8 @@ pub struct Outlook {
 }
 
 /// Whether the army seeks the enemy in any case.
-pub fn attacks(state: &State, side: Side, temper: &Temper) -> bool {
-    let strength = |s: Side| state.units_of(s).map(|u| unit_worth(state, u, temper)).sum::<i64>();
+pub fn attacks(state: &State, side: Side) -> bool {
+    let strength = |s: Side| state.units_of(s).map(|u| unit_worth(state, u)).sum::<i64>();
     let lost = |s: Side| state.army(s).flight_points;
     let unhurt = || 4 * lost(side) <= lost(side.other());
     let number = state.activation.number;
@@ -51,7 +48,7 @@ pub fn attacks(state: &State, side: Side, temper: &Temper) -> bool {
 }
 
 impl Outlook {
-    pub fn new(state: &State, side: Side, temper: &'static Temper) -> Outlook {
+    pub fn new(state: &State, side: Side) -> Outlook {
         let counts = |u: &UnitId| !state.has(*u, Marks::ABANDONED);
         let foes: Vec<UnitId> = state.units_of(side.other()).filter(counts).collect();
         let mut near = vec![FAR; state.grid().cells()];
@@ -77,9 +74,9 @@ impl Outlook {
         let line = |u: &UnitId| state.is_infantry(*u) && !state.is_skirmisher(*u);
         let front = state.units_of(side).filter(line).map(|u| near[state.unit(u).hex.index()]);
         let front = front.min().unwrap_or(FAR);
-        let attacks = attacks(state, side, temper)
-            || (state.activation.number > PATIENCE && front > NOT_NEAR);
-        Outlook { temper, foes, near, whom, front, attacks, marches: Default::default() }
+        let attacks =
+            attacks(state, side) || (state.activation.number > PATIENCE && front > NOT_NEAR);
+        Outlook { foes, near, whom, front, attacks, marches: Default::default() }
     }
 
     pub fn near(&self, hex: Hex) -> u16 {

@@ -24,13 +24,16 @@ pub struct Plan {
     pub goal: Option<(Hex, u16)>,
 }
 
-/// Troops that should not be met hand to hand.
+/// Troops that should not be met hand to hand, and those that can stand it.
 pub const SHY: i64 = 110;
+const STEADY: i64 = 40;
 
 /// Out of musketry, and one move from contact.
 const ASSEMBLY: u16 = 3;
 /// An enemy so near makes a defender act.
 const ALARM: u16 = 4;
+/// Where horse waits for its chance.
+const HORSE: u16 = 4;
 
 pub fn plan(state: &State, o: &Outlook, command: CommandId) -> Plan {
     let near = state.members(command).map(|u| o.near(state.unit(u).hex)).min().unwrap_or(99);
@@ -39,7 +42,7 @@ pub fn plan(state: &State, o: &Outlook, command: CommandId) -> Plan {
     let holds = !o.attacks;
     let goal = goal(state, o, command);
     if horse {
-        let want = o.temper.horse.max(o.front.saturating_add(2)).min(near.max(o.temper.horse));
+        let want = HORSE.max(o.front.saturating_add(2)).min(near.max(HORSE));
         return Plan {
             want,
             closes: false,
@@ -55,15 +58,15 @@ pub fn plan(state: &State, o: &Outlook, command: CommandId) -> Plan {
     // Sooner or later somebody has to try.
     let late = i64::from(state.activation.number / 12);
     let bold = match o.attacks {
-        true => edge >= o.temper.bold - late,
+        true => edge >= -1 - late,
         false => edge >= 2 - late && near <= ALARM,
     };
     if militia || loose || rifles {
-        let want = if rifles || militia { o.temper.loose } else { ASSEMBLY };
+        let want = if rifles || militia { 2 } else { ASSEMBLY };
         return Plan { want, closes: false, holds, edge, shy: SHY, goal };
     }
     let want = if bold { 1 } else { 2 };
-    Plan { want, closes: bold, holds: holds && !bold, edge, shy: o.temper.steady, goal }
+    Plan { want, closes: bold, holds: holds && !bold, edge, shy: STEADY, goal }
 }
 
 /// (12.52) The Shock factors of a Command against the enemy before it, about.

@@ -1,15 +1,12 @@
 //! The General's choices: what a Command could be about, played out against the answers to it.
 
-use flintlock::action::TurnKind;
 use flintlock::frame::Frame;
 use flintlock::parts::*;
 use flintlock::{Action, Flintlock, State};
 use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
 
-use super::aim::looks_at;
-use super::expect::{after, menu};
 use super::outlook::Outlook;
-use super::plans::{self, Plan, SHY};
+use super::plans::{Plan, SHY};
 use super::turns::{self, Memory};
 use super::{Candidates, Thought, rides, shots};
 use crate::{Candidate, PlayOut, Strength};
@@ -22,38 +19,25 @@ const MOMENTS: u32 = 2;
 const DOUBT: i64 = 40;
 /// Games in the first round and, for the better half, in the second.
 const ROUNDS: [u64; 2] = [24, 72];
-/// Units for which it is asked whether they should skirmish.
-const MOST_CHANGES: usize = 3;
 /// No turn takes more decisions.
 const LONGEST_TURN: usize = 200;
 
-/// How a turn is carried out.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Course {
-    pub plan: Plan,
-    /// (6.53) Choosing a unit, and what it does when the others are done: it breaks down into
-    /// skirmishers, or they become the unit again.
-    pub change: Option<[Action; 2]>,
-}
-
-/// The course of a turn that has begun: `usual` or another one.
-pub fn best(t: &Thought<'_>, command: CommandId, usual: Plan) -> Course {
+/// The plan to carry out in a turn that has begun, `usual` or another one.
+pub fn best(t: &Thought<'_>, command: CommandId, usual: Plan) -> Plan {
     let near = t.state.members(command).map(|u| t.outlook.near(t.state.unit(u).hex)).min();
     if t.strength < Strength::General || near.is_none_or(|n| n > HORIZON) {
-        return Course { plan: usual, change: None };
+        return usual;
     }
-    let mut courses: Vec<Course> = Vec::new();
+    let mut plans: Vec<Plan> = Vec::new();
     let mut scripts: Vec<Vec<Action>> = Vec::new();
-    let plain = postures(usual).into_iter().map(|plan| Course { plan, change: None });
-    let changed = changes(t).into_iter().map(|c| Course { plan: usual, change: Some(c) });
-    for course in plain.chain(changed) {
-        let script = carry_out(t, command, &course);
+    for plan in postures(usual) {
+        let script = carry_out(t, command, plan);
         if !scripts.contains(&script) {
-            courses.push(course);
+            plans.push(plan);
             scripts.push(script);
         }
     }
-    courses.swap_remove(compare(t, &scripts))
+    plans[compare(t, &scripts)]
 }
 
 /// Which of these does best, the first being the one that others have to beat. All are played out
@@ -82,47 +66,6 @@ fn compare(t: &Thought<'_>, scripts: &[Vec<Action>]) -> usize {
     left[0].0
 }
 
-/// (6.52, 6.53) Skirmishers that could be sent out or called in by this turn.
-fn changes(t: &Thought<'_>) -> Vec<[Action; 2]> {
-    let mut found = Vec::new();
-    for (unit, _) in turns::choices(t.state) {
-        let able = t.state.is_skirmisher(unit) || t.state.spec(unit).skirmishers.is_some();
-        let act = Action::Act { unit };
-        let Some(chosen) = able.then(|| after(t.state, &act)).flatten() else { continue };
-        let at = t.state.unit(unit).hex;
-        let foe = t.outlook.whom(at).unwrap_or(at);
-        // Towards the enemy.
-        let faces = |facing| looks_at(&chosen, unit, at, facing, foe);
-        let ways = menu(&chosen).into_iter().filter_map(|action| match action {
-            Action::BreakDown { facing, other, .. } => {
-                Some((i32::from(faces(facing)) + i32::from(faces(other)), action))
-            }
-            Action::Reform { facing } => Some((2 * i32::from(faces(facing)), action)),
-            _ => None,
-        });
-        // The first of the best, so that equal positions give equal orders.
-        let best = ways.fold(None, |best: Option<(i32, Action)>, way| match best {
-            Some(best) if best.0 >= way.0 => Some(best),
-            _ => Some(way),
-        });
-        found.extend(best.map(|(_, change)| [act, change]));
-    }
-    found.truncate(MOST_CHANGES);
-    found
-}
-
-/// (6.6) Whether a Command near the enemy does better to change formation than to take an
-/// ordinary turn: both are played out.
-pub fn forms(t: &Thought<'_>, command: CommandId, to: TurnKind) -> bool {
-    let general = Action::TakeTurn { command, turn: TurnKind::General };
-    let Some(state) = &after(t.state, &general) else { return false };
-    let begun = Thought { state, outlook: Outlook::new(state, t.side, t.outlook.temper), ..*t };
-    let usual = Course { plan: plans::plan(state, &begun.outlook, command), change: None };
-    let mut script = vec![general];
-    script.extend(carry_out(&begun, command, &usual));
-    compare(t, &[script, vec![Action::TakeTurn { command, turn: to }]]) == 1
-}
-
 fn postures(usual: Plan) -> [Plan; 5] {
     let stands = Plan { closes: false, holds: false, ..usual };
     [
@@ -135,9 +78,9 @@ fn postures(usual: Plan) -> [Plan; 5] {
 }
 
 /// The rest of a turn as the Colonel would carry it out, in one throw of the dice.
-fn carry_out(t: &Thought<'_>, command: CommandId, course: &Course) -> Vec<Action> {
+fn carry_out(t: &Thought<'_>, command: CommandId, plan: Plan) -> Vec<Action> {
     let (mut state, mut events) = (t.state.clone(), Vec::new());
-    let (mut dice, mut memory) = (Seeded::new(0), Memory::of(&state, command, course));
+    let (mut dice, mut memory) = (Seeded::new(0), Memory::of(&state, command, plan));
     let mut script = Vec::new();
     for _ in 0..LONGEST_TURN {
         let Turn::Decide(side) = Flintlock::turn(&state) else { break };
@@ -161,7 +104,7 @@ fn carry_out(t: &Thought<'_>, command: CommandId, course: &Course) -> Vec<Action
 
 /// What the Colonel would consider; `None` when the turn is over.
 fn usual(t: &Thought<'_>, state: &State, memory: &mut Memory) -> Option<Candidates> {
-    let outlook = Outlook::new(state, t.side, t.outlook.temper);
+    let outlook = Outlook::new(state, t.side);
     let t = &Thought { state, outlook, strength: Strength::Colonel, ..*t };
     Some(match state.stack.last()? {
         Frame::Turn { command, fired, .. } => turns::turn(t, memory, Some(*command), *fired),

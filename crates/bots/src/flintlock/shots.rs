@@ -6,9 +6,12 @@ use flintlock::tables::MAX_RANGE;
 use flintlock::{Action, State};
 
 use super::expect::{FINE, after, expect, menu};
-use super::worth::first_volley;
+use super::worth::{first_volley, worth};
 use super::{Candidates, Memory, Thought, aim};
 use crate::Candidate;
+
+/// A shot worth less than this is not worth the smoke.
+const LEAST: i64 = 12;
 
 /// What a shot is expected to change, its Return Fire included, the First Volley left out.
 pub fn gain(t: &Thought<'_>, state: &State, unit: UnitId, target: UnitId) -> Option<i64> {
@@ -30,8 +33,8 @@ pub fn gain(t: &Thought<'_>, state: &State, unit: UnitId, target: UnitId) -> Opt
         (true, Some(command)) => first_volley(state, command),
         _ => 0,
     };
-    let after = expect(&alone, actions, FINE, t.clock, |s| t.worth(s))?;
-    Some(after - t.worth(state) + volley)
+    let after = expect(&alone, actions, FINE, t.clock, |s| worth(s, t.side))?;
+    Some(after - worth(state, t.side) + volley)
 }
 
 /// The best shot of each unit that could be chosen now.
@@ -64,7 +67,7 @@ pub fn best_shot(t: &Thought<'_>, chosen: &State, unit: UnitId) -> Option<(i64, 
         _ => None,
     });
     let all = targets.filter_map(|target| Some((gain(t, chosen, unit, target)?, unit, target)));
-    all.filter(|s| s.0 >= t.outlook.temper.least_shot).max_by_key(|s| (s.0, std::cmp::Reverse(s.2)))
+    all.filter(|s| s.0 >= LEAST).max_by_key(|s| (s.0, std::cmp::Reverse(s.2)))
 }
 
 /// What the Fire step of a Command's turn that is about to begin is worth.
@@ -82,8 +85,7 @@ pub fn worth_firing(state: &State, shots: &[(i64, UnitId, UnitId)]) -> i64 {
 
 /// The Fire step: the best shot left, or no more.
 pub fn firing(t: &Thought<'_>, memory: &Memory) -> Candidates {
-    let mut out =
-        vec![Candidate::one(Action::CeaseFire, t.outlook.temper.least_shot, "cease fire")];
+    let mut out = vec![Candidate::one(Action::CeaseFire, LEAST, "cease fire")];
     for action in menu(t.state) {
         let Action::Fire { unit, target } = action else { continue };
         if memory.moves(t.state, unit) {

@@ -5,8 +5,7 @@ use flintlock::{Action, State};
 
 use super::expect::{after, menu};
 use super::plans::{self, Plan};
-use super::postures::{self, Course};
-use super::{Candidates, Thought, guns, moves, rides, shots};
+use super::{Candidates, Thought, guns, moves, postures, rides, shots};
 use crate::Candidate;
 
 /// What was settled about the running turn.
@@ -21,46 +20,19 @@ pub struct Memory {
     rests: UnitSet,
     /// Units that would rather move than fire.
     moves: UnitSet,
-    /// Skirmishers to be sent out or called in when all else is done.
-    change: Option<[Action; 2]>,
-    /// Commands whose formation was thought about in an Activation.
-    formed: (u16, Vec<CommandId>),
 }
 
 impl Memory {
     /// For a turn that is to be carried out in this way.
-    pub fn of(state: &State, command: CommandId, course: &Course) -> Memory {
+    pub fn of(state: &State, command: CommandId, plan: Plan) -> Memory {
         let key = (state.activation.number, Some(command));
-        let mut memory = Memory { key, ..Memory::default() };
-        memory.follow(course.clone());
-        memory
-    }
-
-    fn follow(&mut self, course: Course) {
-        if let Some([Action::Act { unit }, _]) = course.change {
-            self.rests.insert(unit);
-        }
-        (self.plan, self.change) = (Some(course.plan), course.change);
-    }
-
-    /// Whether this Command's formation is to be thought about: once in an Activation.
-    pub fn forms(&mut self, state: &State, command: CommandId) -> bool {
-        let number = state.activation.number;
-        if self.formed.0 != number {
-            self.formed = (number, Vec::new());
-        }
-        let new = !self.formed.1.contains(&command);
-        if new {
-            self.formed.1.push(command);
-        }
-        new
+        Memory { key, plan: Some(plan), ..Memory::default() }
     }
 
     fn turn_to(&mut self, state: &State, command: Option<CommandId>) {
         let key = (state.activation.number, command);
         if self.key != key {
-            let formed = std::mem::take(&mut self.formed);
-            *self = Memory { key, formed, ..Memory::default() };
+            *self = Memory { key, ..Memory::default() };
         }
     }
 
@@ -76,17 +48,10 @@ pub fn turn(
     fired: bool,
 ) -> Candidates {
     memory.turn_to(t.state, command);
-    let plan = match memory.plan {
-        Some(plan) => plan,
-        None => {
-            let usual = command_plan(t, command);
-            match command {
-                Some(command) => memory.follow(postures::best(t, command, usual)),
-                None => memory.plan = Some(usual),
-            }
-            memory.plan.unwrap_or(usual)
-        }
-    };
+    let plan = *memory.plan.get_or_insert_with(|| {
+        let usual = command_plan(t, command);
+        command.map_or(usual, |command| postures::best(t, command, usual))
+    });
     if !fired && !memory.holds_fire {
         let fire = fire_step(t, memory, &plan);
         if !fire.is_empty() {
@@ -107,11 +72,6 @@ pub fn turn(
             break;
         }
     }
-    if let Some([act, change]) = memory.change.take()
-        && after(t.state, &act).is_some_and(|chosen| after(&chosen, &change).is_some())
-    {
-        return vec![Candidate { plan: vec![act, change], rank: 0, gain: 0, why: "skirmishers" }];
-    }
     let leader = command.map(|c| t.state.scenario.command(c).leader);
     let mut out: Candidates = leader.and_then(|l| rides::ride(t, l)).into_iter().collect();
     out.push(Candidate::one(Action::EndTurn, 0, "the rest stays"));
@@ -127,7 +87,7 @@ fn idle_gun(t: &Thought<'_>) -> Option<Candidate<Action>> {
 }
 
 /// Units to be chosen, stacks as one.
-pub fn choices(state: &State) -> Vec<(UnitId, Action)> {
+fn choices(state: &State) -> Vec<(UnitId, Action)> {
     let mut found: Vec<(UnitId, Action)> = Vec::new();
     for action in menu(state) {
         match action {
