@@ -3,11 +3,15 @@
 
 import * as draft from './draft.js';
 import { byId, swap } from './dom.js';
+import { insist } from './latest.js';
 import { Offline, Refusal } from './net.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {import('./types.js').Offer} Offer */
 /** @typedef {import('./types.js').Offers} Offers */
+
+/** No answer, or a server that could not give one just now: not a fault of what was asked. @param {unknown} fault */
+const passes = (fault) => fault instanceof Offline || (fault instanceof Refusal && (fault.status >= 500 || fault.status === 429));
 
 export class Hand {
   /** @param {Desk} desk */
@@ -53,6 +57,7 @@ export class Hand {
   }
 
   #nothing() {
+    this.asked += 1;
     // What somebody looks at in the meantime stays.
     if (!this.unit.querySelector('.here-list')) this.unit.innerHTML = '';
     this.desk.board.offers('');
@@ -67,7 +72,7 @@ export class Hand {
     const { net, board, store, float } = this.desk;
     try {
       /** @type {Offers} */
-      const answer = await net.get('offers', { focus });
+      const answer = await insist(() => net.get('offers', { focus }), passes, () => mine === this.asked);
       if (mine !== this.asked) return;
       store.set({ draft: draft.take(focus, answer.offers, held) });
       board.offers(answer.layer);

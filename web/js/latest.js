@@ -60,3 +60,23 @@ export function latest(ms, ask) {
     },
   };
 }
+
+/**
+ * Asks until there is an answer, or nobody wants it any more.
+ * @template T
+ * @param {() => Promise<T>} ask
+ * @param {(fault: unknown) => boolean} mayPass whether it is worth asking again after such a fault
+ * @param {() => boolean} wanted
+ * @param {number} [ms] between the questions
+ * @returns {Promise<T>}
+ */
+export async function insist(ask, mayPass, wanted, ms = 1000) {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (fault) {
+      if (!mayPass(fault) || !wanted()) throw fault;
+    }
+    await new Promise((done) => setTimeout(done, ms));
+  }
+}

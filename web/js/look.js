@@ -187,6 +187,8 @@ export function looking(desk) {
       if (!place) return;
       const answer = await net.get('here', { place }).catch(() => null);
       if (!answer?.html) return;
+      // Meanwhile it may have become one's own turn: the place is for the piece in hand then.
+      if (into && store.state.mayAct) return;
       if (into) {
         into.innerHTML = `<div class="here-list">${answer.html}</div>`;
         float.pictures(into);

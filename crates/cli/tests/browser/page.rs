@@ -154,22 +154,26 @@ impl Browser {
         let script = "const e = document.querySelector(`#${CSS.escape(arguments[0])}`); \
             if (!e) return null; const r = e.getBoundingClientRect(); \
             return [r.x + r.width / 2, r.y + r.height / 2]";
-        point(&self.until(id, script, vec![json!(id)]).await)
+        self.at_rest(id, script).await
     }
 
-    /// Where a place of the board is on the page; brought into view first.
-    pub async fn place(&self, id: &str) -> (f64, f64) {
-        let script = "return window.linstock?.find('place', arguments[0]) ?? null";
+    /// Where something is once the camera has come to rest.
+    async fn at_rest(&self, id: &str, script: &str) -> (f64, f64) {
         let mut before = (f64::MAX, f64::MAX);
         loop {
             let now = point(&self.until(id, script, vec![json!(id)]).await);
             if now == before {
                 return now;
             }
-            // The camera is still on its way.
             before = now;
             tokio::time::sleep(Duration::from_millis(120)).await;
         }
+    }
+
+    /// Where a place of the board is on the page; brought into view first.
+    pub async fn place(&self, id: &str) -> (f64, f64) {
+        let script = "return window.linstock?.find('place', arguments[0]) ?? null";
+        self.at_rest(id, script).await
     }
 
     /// Types into whatever has the focus.
