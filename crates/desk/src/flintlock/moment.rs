@@ -271,7 +271,7 @@ fn doing(state: &State, turn: TurnKind) -> &'static str {
 }
 
 /// The button at the end of the prompt.
-fn done(state: &State) -> Done {
+pub fn done(state: &State) -> Done {
     let menu = menu(state);
     let barred = |words: &str, why: &str| Done {
         words: words.to_owned(),

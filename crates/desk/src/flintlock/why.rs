@@ -42,6 +42,10 @@ pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
         },
         _ => plain("Nothing can be done there now.", "choose a lit unit first", "5.3"),
     };
+    let shoots = matches!(clicked, Some(Who::Unit(unit)) if state.side(unit) != side);
+    if let Some(first) = first(state).filter(|_| !shoots) {
+        why.instead = first;
+    }
     if why.instead.is_empty() {
         why.instead = instead(&offers(state, focus));
     }
@@ -156,6 +160,23 @@ pub fn stuck(state: &State, side: Side, unit: UnitId) -> Option<Refusal> {
         refusals.push(Flintlock::check(state, side, &Action::Step { to, facing }).err()?);
     }
     refusals.first().copied()
+}
+
+/// What must be finished before anybody else is taken up, and how.
+fn first(state: &State) -> Option<String> {
+    let step = match state.stack.last()? {
+        Frame::Firing { .. } => "The Fire step (11.12)",
+        Frame::Returning { .. } => "Return Fire (11.13)",
+        Frame::Reacting { .. } => "Reaction Fire (11.13)",
+        Frame::Moving { .. } => "The march (7.0)",
+        _ => return None,
+    };
+    let done = super::moment::done(state);
+    let way = match done.key {
+        Some(_) => format!("\u{201c}{}\u{201d} ends it", done.words),
+        None => "it goes on".to_owned(),
+    };
+    Some(format!("{step} comes first; {way}: {}.", done.why))
 }
 
 /// What could be done instead, in a sentence.

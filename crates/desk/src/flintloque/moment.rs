@@ -104,7 +104,7 @@ fn acting_help(acting: &Acting) -> String {
 }
 
 /// The button at the end of the prompt.
-fn done(state: &State) -> Done {
+pub fn done(state: &State) -> Done {
     let barred = |why: &str| Done {
         words: "Done".to_owned(),
         why: why.to_owned(),

@@ -73,7 +73,12 @@ fn taken_up(state: &State, side: Side, figure: FigureId) -> Why {
         }
         Some(Frame::Acting(acting)) => {
             let busy = format!("{} is acting", name(state, acting.figure));
-            plain(&what, &busy, "FL-ACT-1")
+            let done = super::moment::done(state);
+            let instead = match done.key {
+                Some(_) => format!("\u{201c}{}\u{201d} comes first: {}.", done.words, done.why),
+                None => format!("That must be finished first: {}.", done.why),
+            };
+            Why { instead, ..plain(&what, &busy, "FL-ACT-1") }
         }
         Some(Frame::Aiming { .. }) => match no_aim(state, side, figure) {
             Some(refusal) => refused(format!("{} cannot aim.", name(state, figure)), refusal),
