@@ -85,7 +85,7 @@ export function looking(desk) {
 
   /** @param {Offer} offer */
   function said(offer) {
-    return [offer.words, offer.chance === null ? null : `${offer.chance} per cent`, offer.warning].filter(Boolean).join(', ');
+    return [offer.words, offer.chance === null ? null : `${offer.chance} per cent`, offer.note, offer.warning].filter(Boolean).join(', ');
   }
 
   /** Whether a point of a table is meant with a piece in hand, and nothing that lies there. @param {Pointed | null} at */

@@ -40,6 +40,17 @@ pub fn percent(chance: Ratio) -> u8 {
     (odds::decimal(chance) * 100.0).round() as u8
 }
 
+/// The same of something that may happen: nothing is 0 or 100 that is not surely so.
+pub fn percent_of_any(chance: Ratio, exact: bool) -> u8 {
+    let sure = exact && (chance == Ratio::ZERO || chance == Ratio::ONE);
+    if sure { percent(chance) } else { percent(chance).clamp(1, 99) }
+}
+
+/// What is said of something that is allowed and does nothing.
+pub fn in_vain(chance: Option<u8>) -> Option<String> {
+    (chance == Some(0)).then(|| "0\u{2009}%: no roll has any effect".to_owned())
+}
+
 /// The least common denominator, if it is one to read.
 fn common(all: &[((Weight, String), Ratio)]) -> Option<u64> {
     let gcd = |mut a: u64, mut b: u64| {
@@ -70,7 +81,19 @@ fn rounded(shares: &[f64]) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
-    use super::rounded;
+    use super::*;
+
+    #[test]
+    fn only_what_cannot_be_is_nought() {
+        let rare = Ratio::new(1, 1000);
+        assert_eq!(percent_of_any(rare, true), 1);
+        assert_eq!(percent_of_any(Ratio::ZERO, true), 0);
+        assert_eq!(percent_of_any(Ratio::ZERO, false), 1, "a sample may have missed it");
+        assert_eq!(percent_of_any(Ratio::ONE, true), 100);
+        assert!(
+            in_vain(Some(0)).is_some() && in_vain(Some(1)).is_none() && in_vain(None).is_none()
+        );
+    }
 
     #[test]
     fn per_cents_of_a_card_add_up() {

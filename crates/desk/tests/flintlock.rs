@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use desk::{At, Offer, Shown};
 use flintlock::action::TurnKind;
+use flintlock::frame::Frame;
 use flintlock::{Action, Flintlock, State};
 use games::flintlock::Choices;
 use kernel::{Auto, Cx, Narrate, Ruleset, Seeded, Side, Turn, Viewer};
@@ -192,4 +193,26 @@ fn a_line_goes_forward_together() {
     assert_eq!(moved.count(), 5);
     let left = Flintlock::offers(&now, Some("u-right-c"));
     assert!(!left.iter().any(|o| o.key.starts_with("line-forward")), "they have moved");
+}
+
+/// (11.12) A click on somebody else says what comes first; a shot in vain says that it is one.
+#[test]
+fn a_fire_step_comes_first_and_says_so() {
+    let (mut steps, mut shots) = (0, 0);
+    wander("cowpens", 12, 400, |state, side| {
+        for shot in Flintlock::offers(state, None).iter().filter(|o| o.chance.is_some()) {
+            let vain = shot.note.as_deref().is_some_and(|note| note.starts_with("0\u{2009}%"));
+            assert_eq!(vain, shot.chance == Some(0), "{shot:?}");
+            shots += 1;
+        }
+        if !matches!(state.stack.last(), Some(Frame::Firing { .. })) {
+            return;
+        }
+        steps += 1;
+        let unit = state.units_of(side).next().expect("an army");
+        let at = At::Piece(desk::flintlock::unit_id(state, unit));
+        let why = Flintlock::why_not(state, None, &at);
+        assert!(why.instead.contains("Finish firing"), "{why:?}");
+    });
+    assert!(steps > 0 && shots > 0, "{steps} {shots}");
 }

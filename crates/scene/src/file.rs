@@ -55,6 +55,11 @@ fn without_ids(svg: &str) -> String {
 /// How the part of the offers begins that lies above the pieces.
 pub const ABOVE: &str = "<g class=\"offer above\">";
 
+/// What is offered and does nothing whatever is thrown is fainter.
+pub fn vain(chance: Option<u8>) -> &'static str {
+    if chance == Some(0) { " opacity=\".45\"" } else { "" }
+}
+
 /// The groups of the picture in their order; what the page has too.
 pub fn body(sheet: &Sheet, shown: Shown) -> String {
     let mut layers: BTreeMap<Layer, String> = BTreeMap::new();

@@ -6,7 +6,7 @@ use ::flintlock::{Action, Event, Flintlock, State};
 use odds::Effort;
 
 use super::ahead::decider;
-use crate::chances::{percent, told};
+use crate::chances::{percent_of_any, told};
 use crate::{Chances, Weight};
 
 pub const NO_EFFECT: &str = "no effect";
@@ -93,8 +93,7 @@ pub fn of_any_effect(state: &State, action: &Action) -> Option<u8> {
         |now| !is_avoiding(now),
         |_, events| sum_up(state, events) == NO_EFFECT,
     );
-    let nothing = odds.ok()?.chance(|none| *none);
-    Some(100 - percent(nothing))
+    Some(percent_of_any(odds.ok()?.chance(|none| !*none), true))
 }
 
 /// (13.11) Cavalry named as target has still to say whether it stands; by default it does.

@@ -15,6 +15,7 @@ use super::line::lines;
 use super::phrase::phrase;
 use super::reach::{Way, reach};
 use super::{chances, hand, in_hand};
+use crate::chances::in_vain;
 use crate::{At, Offer, Rank};
 
 /// Everything for a focus; without one, what needs no piece, or all of it where a question is asked.
@@ -99,16 +100,17 @@ impl List {
         let next = after(state, action);
         let throws = next.is_none();
         let plan = prefix.iter().chain([action]).cloned().collect();
+        let chance = chances::of_any_effect(state, action);
         self.push(Offer {
             key: String::new(),
             rank: rank(action),
-            chance: chances::of_any_effect(state, action),
+            chance,
             verb: phrase.verb,
             words: phrase.words,
             piece: phrase.piece,
             at: phrase.at,
             cost: None,
-            note: None,
+            note: in_vain(chance),
             warning: next.and_then(|next| rides_off(state, &next, action)),
             throws,
             plan,

@@ -101,7 +101,7 @@ fn declared(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
                     .then(|| "Out of range at this rate: nothing is fired (FL-FIR-3)".to_owned());
                 let plain = offer(state, &[], &action);
                 let rank = if far { Rank::Quiet } else { plain.rank };
-                all.push(Offer { note, rank, ..plain });
+                all.push(Offer { note: note.or(plain.note), rank, ..plain });
             }
             Action::Advance { .. } => {
                 let note = after(&cut(state), &action).and_then(|next| card::clash(&next));

@@ -6,7 +6,7 @@ use odds::Effort;
 
 use super::ahead::{cut, decider};
 use super::changes::{self, Subject, changes};
-use crate::chances::{percent, told};
+use crate::chances::{percent_of_any, told};
 use crate::{Chances, Weight};
 
 pub const NO_EFFECT: &str = "no effect";
@@ -69,5 +69,5 @@ pub fn of_any_effect(state: &State, action: &Action) -> Option<u8> {
         |_| false,
         |after, _| state.of(side.other()).any(|f| changes::of_one(&state, after, f).is_some()),
     );
-    Some(percent(odds.chance(|struck| *struck)))
+    Some(percent_of_any(odds.chance(|struck| *struck), odds.exact))
 }

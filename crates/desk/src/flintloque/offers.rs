@@ -15,6 +15,7 @@ use super::ids::{figure_id, name, names, who};
 use super::phrase::{key, phrase};
 use super::place::{self, compass, point_of};
 use super::{acts, chances, words};
+use crate::chances::in_vain;
 use crate::{At, Offer, Rank};
 
 /// With a focus what that figure can do, else what needs no figure; where a question is asked, all
@@ -72,7 +73,7 @@ pub fn offer(state: &State, prefix: &[Action], action: &Action) -> Offer<Action>
         piece: phrase.piece,
         at: phrase.at,
         cost: None,
-        note: None,
+        note: in_vain(chance),
         warning: None,
         chance,
         throws: chance.is_some() || after(state, action).is_none(),

@@ -20,7 +20,7 @@ use kernel::{Ruleset, Side, Turn};
 use super::effects::Line;
 use super::pieces::{self, Who, who};
 use super::{counter, spot};
-use crate::file::ABOVE;
+use crate::file::{ABOVE, vain};
 use crate::pen::{Pen, escaped};
 
 pub fn symbols(out: &mut String) {
@@ -83,10 +83,11 @@ pub fn offers(
     choices.dedup();
     let (mut below, mut above) = (String::new(), String::new());
     let at = |hex: Hex| spot::centre(state.grid(), hex);
-    let put = |out: &mut String, id: &str, hex: Hex| {
+    let put_as = |out: &mut String, how: &str, id: &str, hex: Hex| {
         let (x, y) = at(hex);
-        let _ = write!(out, r##"<use href="#o-{id}" x="{x}" y="{y}"/>"##);
+        let _ = write!(out, r##"<use{how} href="#o-{id}" x="{x}" y="{y}"/>"##);
     };
+    let put = |out: &mut String, id: &str, hex: Hex| put_as(out, "", id, hex);
     let go: Vec<Hex> = cells.iter().filter(|(_, c)| c.go).map(|(h, _)| *h).collect();
     go.iter().for_each(|hex| put(&mut below, "dest", *hex));
     if !go.is_empty() {
@@ -99,8 +100,8 @@ pub fn offers(
     for (hex, _) in cells.iter().filter(|(_, c)| c.threat) {
         put(&mut below, "threat", *hex);
     }
-    for (hex, _) in cells.iter().filter(|(_, c)| c.target) {
-        put(&mut below, "target", *hex);
+    for (hex, cell) in cells.iter().filter(|(_, c)| c.target) {
+        put_as(&mut below, vain(cell.chance), "target", *hex);
     }
     rings(state, &choices, focus, &mut below);
 
@@ -123,7 +124,7 @@ pub fn offers(
             put(&mut above, "stray", *hex);
         }
         if cell.target {
-            put(&mut above, "aim", *hex);
+            put_as(&mut above, vain(cell.chance), "aim", *hex);
         }
     }
     // Odds and headings last: nothing may cover them.
@@ -132,7 +133,8 @@ pub fn offers(
         if let Some(chance) = cell.chance {
             let _ = write!(
                 above,
-                r##"<use href="#o-odds" x="{x}" y="{}"/><text class="odds" x="{x}" y="{}">{chance}%</text>"##,
+                r##"<g{}><use href="#o-odds" x="{x}" y="{}"/><text class="odds" x="{x}" y="{}">{chance}%</text></g>"##,
+                vain(cell.chance),
                 y - 36,
                 y - 33
             );

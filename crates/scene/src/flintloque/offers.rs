@@ -13,7 +13,7 @@ use desk::{At, Offer};
 use kernel::{Side, Turn};
 
 use super::{base, ghost, ids, marks, reach, spot};
-use crate::file::ABOVE;
+use crate::file::{ABOVE, vain};
 use crate::pen::{escaped, num};
 
 pub fn offers(
@@ -45,9 +45,10 @@ pub fn offers(
     if let Some(figure) = focus {
         ring(state, figure, 'e', &mut below);
     }
-    for figure in aimed.keys() {
+    for (figure, chance) in &aimed {
         let (x, y) = spot::whole(scenario, state.figure(*figure).at);
-        let _ = write!(above, r##"<use href="#q-aim" x="{x}" y="{y}"/>"##);
+        let vain = vain(*chance);
+        let _ = write!(above, r##"<use{vain} href="#q-aim" x="{x}" y="{y}"/>"##);
     }
     for offer in offers {
         place(state, offer, &mut above);
@@ -57,7 +58,8 @@ pub fn offers(
         let (x, y) = spot::whole(scenario, state.figure(figure).at);
         let _ = write!(
             above,
-            r##"<use href="#q-odds" x="{x}" y="{}"/><text class="odds q-oddt" x="{x}" y="{}">{chance}%</text>"##,
+            r##"<g{}><use href="#q-odds" x="{x}" y="{}"/><text class="odds q-oddt" x="{x}" y="{}">{chance}%</text></g>"##,
+            vain(Some(chance)),
             y - 52,
             y - 49
         );
@@ -140,7 +142,8 @@ fn place(state: &State, offer: &Offer<Action>, out: &mut String) {
             }
             if let Some(chance) = offer.chance {
                 let (x, y) = spot::at(&state.scenario, march.end.at);
-                marks::plate(out, (x, y - 40.0), "q-red", &format!("{chance}%"));
+                let class = if chance == 0 { "q-pale" } else { "q-red" };
+                marks::plate(out, (x, y - 40.0), class, &format!("{chance}%"));
             }
         }
     }

@@ -55,8 +55,9 @@ fn answer(button: &Button<'_>, first: bool) -> Markup {
         button.btn.fire[button.throws && first].main[!button.throws && first] type="button"
             data-offer=(button.key) aria-current=[(first && button.chance.is_some()).then_some("true")] {
             (label(button.words))
-            @if let Some(chance) = button.chance { span.why { "effect " (chance) "\u{2009}%" } }
-            @else if let Some(note) = button.note { span.why { (label(note)) } }
+            @if let Some(chance) = button.chance.filter(|chance| *chance > 0) {
+                span.why { "effect " (chance) "\u{2009}%" }
+            } @else if let Some(note) = button.note { span.why { (label(note)) } }
         }
     }
 }
