@@ -146,7 +146,7 @@ fn hand(state: &State) -> Option<FigureId> {
     match state.stack.last()? {
         Frame::Acting(acting) => Some(acting.figure),
         Frame::Fleeing { figure } | Frame::Station { officer: figure } => Some(*figure),
-        Frame::Reloading { rest } => rest.first().copied(),
+        Frame::Drilling { rest } | Frame::Reloading { rest } => rest.first().copied(),
         _ => None,
     }
 }

@@ -97,6 +97,11 @@ pub enum Action {
         friend: FigureId,
     },
 
+    /// (FL-REP-8) Which of two weapons is loaded by drill.
+    Drill {
+        figure: FigureId,
+        arm: Arm,
+    },
     /// (FL-AIM-3)
     Aim {
         figure: FigureId,

@@ -82,20 +82,40 @@ pub fn aim(cx: &mut Cx<'_>, figure: FigureId, arm: Arm, target: FigureId, body: 
     fire::shoot(cx, &Shooting { figure, arm, target, aim: Aim::Aimed { body } });
 }
 
-/// (FL-REP-8) A Cowardly officer's soldiers are well drilled.
-pub fn drill(cx: &mut Cx<'_>, side: Side) {
-    if cx.state().reputation(side) != Reputation::Cowardly {
-        return;
+/// (FL-REP-8) A Cowardly officer's soldiers are well drilled; he himself is not.
+pub fn drillable(state: &State, side: Side) -> Vec<FigureId> {
+    if state.reputation(side) != Reputation::Cowardly {
+        return Vec::new();
     }
-    let leader = cx.state().leader(side);
-    let men: Vec<FigureId> = cx.state().of(side).filter(|f| Some(*f) != leader).collect();
-    for figure in men {
-        let state = cx.state();
-        let arm = [Arm::Firelock, Arm::Pistols].into_iter().find(|a| state.tokens(figure, *a) == 1);
-        let Some(arm) = arm.filter(|_| check_ready(state, figure).is_ok()) else { continue };
-        let die = cx.dice.roll_for(10, cite!("FL-REP-8"), &mut |die| u32::from(die >= DRILL));
-        cx.emit(Event::DrillRoll { figure, arm, die, loaded: die >= DRILL });
+    let leader = state.leader(side);
+    state.of(side).filter(|f| Some(*f) != leader).collect()
+}
+
+/// (FL-REP-8) The weapons that one step would load, in roster order.
+pub fn drilled(state: &State, figure: FigureId) -> Vec<Arm> {
+    match check_ready(state, figure) {
+        Ok(()) => {
+            empty(state, figure).into_iter().filter(|a| state.tokens(figure, *a) == 1).collect()
+        }
+        Err(_) => Vec::new(),
     }
+}
+
+/// (FL-REP-8) One roll a figure, by their numbers; whoever has two such weapons is asked first.
+pub fn drill(cx: &mut Cx<'_>, mut rest: Vec<FigureId>) {
+    while let Some(figure) = rest.first().copied() {
+        match drilled(cx.state(), figure)[..] {
+            [] => {}
+            [arm] => drill_one(cx, figure, arm),
+            _ => return cx.emit(Event::Begin(Frame::Drilling { rest })),
+        }
+        rest.remove(0);
+    }
+}
+
+pub fn drill_one(cx: &mut Cx<'_>, figure: FigureId, arm: Arm) {
+    let die = cx.dice.roll_for(10, cite!("FL-REP-8"), &mut |die| u32::from(die >= DRILL));
+    cx.emit(Event::DrillRoll { figure, arm, die, loaded: die >= DRILL });
 }
 
 /// (FL-REL-2) All at once; whoever has two empty weapons is asked.

@@ -22,6 +22,7 @@ pub fn default_choice(state: &State) -> Option<Action> {
         | Frame::Interrupt { .. }
         | Frame::Parry { .. }
         | Frame::Shield { .. }
+        | Frame::Drilling { .. }
         | Frame::Reloading { .. }
         | Frame::Taking { .. }
         | Frame::Fleeing { .. } => first(&mut menu),

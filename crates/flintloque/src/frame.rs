@@ -46,6 +46,8 @@ pub enum Frame {
     Shield { officer: FigureId, blow: Blow },
     /// (FL-TEC-4) Ten centimetres towards an enemy officer.
     Station { officer: FigureId },
+    /// (FL-REP-8) Figures that have still to be drilled: the first has to choose a weapon.
+    Drilling { rest: Vec<FigureId> },
     /// (FL-AIM-2)
     Aiming { side: Side },
     /// (FL-REL-2) Figures that have to choose a weapon.

@@ -70,6 +70,12 @@ fn answer(cx: &mut Cx<'_>, frame: Frame, action: &Action) {
             movement::station(cx, officer, *toward);
         }
         (Frame::Station { .. }, _) => cx.emit(Event::Done),
+        (Frame::Drilling { mut rest }, Action::Drill { figure, arm }) => {
+            cx.emit(Event::Done);
+            aimed::drill_one(cx, *figure, *arm);
+            rest.retain(|f| f != figure);
+            aimed::drill(cx, rest);
+        }
         (Frame::Aiming { .. }, Action::Aim { figure, arm, target, body }) => {
             aimed::aim(cx, *figure, *arm, *target, *body);
         }
@@ -211,7 +217,11 @@ fn begin_stage(cx: &mut Cx<'_>, stage: Stage) {
             let first = cx.state().first;
             activation::next_go(cx, first);
         }
-        Stage::Drill => [winner, winner.other()].into_iter().for_each(|s| aimed::drill(cx, s)),
+        Stage::Drill => {
+            let sides = [winner, winner.other()];
+            let men = sides.iter().flat_map(|side| aimed::drillable(cx.state(), *side)).collect();
+            aimed::drill(cx, men);
+        }
         Stage::AimedFirst => cx.emit(Event::Begin(Frame::Aiming { side: winner })),
         Stage::AimedSecond => cx.emit(Event::Begin(Frame::Aiming { side: winner.other() })),
         Stage::Reload => aimed::reload(cx),

@@ -282,7 +282,9 @@ impl State {
             Some(Frame::Interrupt { mover }) => self.side(*mover).other(),
             Some(Frame::Parry { target, .. }) => self.side(*target),
             Some(Frame::Shield { officer, .. } | Frame::Station { officer }) => self.side(*officer),
-            Some(Frame::Reloading { rest }) => rest.first().map_or(Side::First, |f| self.side(*f)),
+            Some(Frame::Drilling { rest } | Frame::Reloading { rest }) => {
+                rest.first().map_or(Side::First, |f| self.side(*f))
+            }
             Some(Frame::Turn { .. } | Frame::Checks { .. }) | None => Side::First,
         }
     }

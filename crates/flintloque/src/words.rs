@@ -374,6 +374,10 @@ pub fn prompt(state: &State) -> String {
             format!("{} may go 10 cm towards an enemy officer.", name(officer))
         }
         Some(Frame::Aiming { .. }) => "Aimed fire: choose who fires at whom.".to_owned(),
+        Some(Frame::Drilling { rest }) => {
+            let who = rest.first().map_or("", |f| name(f));
+            format!("{who}: which weapon is loaded by drill?")
+        }
         Some(Frame::Reloading { rest }) => {
             let who = rest.first().map_or("", |f| name(f));
             format!("{who}: which weapon is loaded?")

@@ -44,9 +44,12 @@ pub fn answers(t: &Thought<'_>) -> Candidates {
         Some(Frame::Fleeing { figure }) => weigh(t, Some(*figure)),
         Some(Frame::Station { officer }) => weigh(t, Some(*officer)),
         Some(Frame::Taking { .. }) => taking(t),
-        Some(Frame::Parry { .. } | Frame::Shield { .. } | Frame::Reloading { .. }) => {
-            weigh(t, None)
-        }
+        Some(
+            Frame::Parry { .. }
+            | Frame::Shield { .. }
+            | Frame::Drilling { .. }
+            | Frame::Reloading { .. },
+        ) => weigh(t, None),
         _ => Vec::new(),
     }
 }

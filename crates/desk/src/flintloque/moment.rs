@@ -74,6 +74,7 @@ fn help(state: &State) -> String {
             let better = state.scenario.tables.value(Why::Aimed);
             format!("Whoever has done nothing and suffered nothing may aim, {better:+} % but for Militia (FL-AIM-1, FL-AIM-3).")
         }
+        Some(Frame::Drilling { .. }) => "One roll for one weapon; 8 and more loads it (FL-REP-8).".into(),
         Some(Frame::Reloading { .. }) => "One step on one weapon a turn (FL-REL-2).".into(),
         Some(Frame::Fortune { side }) => {
             format!("A die of five: so many hits may be taken away. {} left (FL-CMD-7).", points(*side))

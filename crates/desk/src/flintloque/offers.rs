@@ -55,6 +55,7 @@ fn doer(action: &Action) -> Option<FigureId> {
         | Action::Activate { figure, .. }
         | Action::InterruptFire { figure, .. }
         | Action::Aim { figure, .. }
+        | Action::Drill { figure, .. }
         | Action::Reload { figure, .. }
         | Action::TakeHit { figure, .. }
         | Action::Shield { friend: figure } => Some(*figure),

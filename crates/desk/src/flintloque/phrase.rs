@@ -110,6 +110,11 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
         }
         Action::Aim { figure, arm, target, body } => aim(&w, *figure, *arm, *target, *body),
         Action::AimDone => w.plain("Done aiming", "Nobody else aims (FL-AIM-2)"),
+        Action::Drill { figure, arm } => {
+            let what = words::arm(state, *figure, *arm);
+            let words = format!("{} drills with the {what} (FL-REP-8)", called(figure));
+            w.figure(*figure, "Drill", words, At::Nowhere)
+        }
         Action::Reload { figure, arm } => {
             let what = words::arm(state, *figure, *arm);
             let words = format!("{} loads the {what} (FL-REL-2)", called(figure));
@@ -244,6 +249,7 @@ pub fn key(state: &State, action: &Action) -> String {
             format!("aim:{}:{}:{}:{body}", id(figure), arm(a), id(target))
         }
         Action::AimDone => "aim-done".into(),
+        Action::Drill { figure, arm: a } => format!("drill:{}:{}", arm(a), id(figure)),
         Action::Reload { figure, arm: a } => format!("reload:{}:{}", arm(a), id(figure)),
         Action::Fortune => "fortune".into(),
         Action::NoFortune => "no-fortune".into(),

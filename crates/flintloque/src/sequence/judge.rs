@@ -74,6 +74,15 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
             movement::check_station(state, *officer, *toward)
         }
         (Frame::Station { .. }, Action::EndActivation) => Ok(()),
+        (Frame::Drilling { rest }, Action::Drill { figure, arm }) => {
+            if rest.first() != Some(figure) {
+                return refuse(cite!("FL-REP-8"), "another figure is asked");
+            }
+            match aimed::drilled(state, *figure).contains(arm) {
+                true => Ok(()),
+                false => refuse(cite!("FL-REP-8"), "that weapon has not one step left"),
+            }
+        }
         (Frame::Aiming { side }, Action::Aim { figure, arm, target, body }) => {
             aimed::check_aim(state, *side, *figure, *arm, *target, *body)
         }
@@ -104,6 +113,7 @@ fn check_names(state: &State, action: &Action) -> Result<(), Refusal> {
         | Action::Play { figure }
         | Action::Activate { figure, .. }
         | Action::InterruptFire { figure, .. }
+        | Action::Drill { figure, .. }
         | Action::Reload { figure, .. }
         | Action::TakeHit { figure, .. } => known(figure),
         Action::Aim { figure, target, .. } => known(figure) && known(target),

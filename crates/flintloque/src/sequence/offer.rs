@@ -56,6 +56,12 @@ pub fn menu(state: &State, out: &mut Vec<Action>) {
             out.extend(melee::officers(state, *officer).map(|toward| Action::Advance { toward }));
             out.push(Action::EndActivation);
         }
+        Some(Frame::Drilling { rest }) => {
+            if let Some(figure) = rest.first() {
+                let arms = aimed::drilled(state, *figure).into_iter();
+                out.extend(arms.map(|arm| Action::Drill { figure: *figure, arm }));
+            }
+        }
         Some(Frame::Aiming { side }) => {
             let aim = |(figure, arm, target, body)| Action::Aim { figure, arm, target, body };
             out.extend(aimed::choices(state, *side).into_iter().map(aim));
