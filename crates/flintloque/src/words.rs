@@ -27,17 +27,17 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
         }
         Event::Playing { figure } => format!("{} plays (FL-MUS-3).", name(figure)),
         Event::InitiativeRoll { side, die, sum } => {
-            format!("{} rolls for initiative: {} (FL-INI-1).", section(side), added(*die, sum))
+            format!("Initiative of the {}: {} (FL-INI-1).", section(side), added(*die, sum))
         }
         Event::InitiativeWon { side } => {
-            format!("{} has the initiative (FL-INI-5).", section(side))
+            format!("The initiative is with the {} (FL-INI-5).", section(side))
         }
-        Event::OrderChosen { first } => format!("-- {} goes first --", section(first)),
-        Event::Passed { side } => format!("{} passes (FL-ACT-2).", section(side)),
+        Event::OrderChosen { first } => format!("-- {} first --", section(first)),
+        Event::Passed { side } => format!("A pass by the {} (FL-ACT-2).", section(side)),
         Event::PointSpent { side, on } => {
             let (what, left) = (use_words(*on), state.section(*side).points);
             format!(
-                "{} spends a command point to {what}; {left} left ({}).",
+                "A command point of the {} is spent to {what}; {left} left ({}).",
                 section(side),
                 on.cite()
             )
@@ -45,7 +45,8 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
         Event::RetainRoll { side, dice, sums, won } => {
             let result = if *won { "two more figures" } else { "play passes" };
             let (ours, theirs) = (added(dice[0], &sums[0]), added(dice[1], &sums[1]));
-            format!("{} keeps going? {ours} against {theirs}: {result} (FL-CMD-2).", section(side))
+            let who = section(side);
+            format!("More for the {who}? {ours} against {theirs}: {result} (FL-CMD-2).")
         }
         Event::RecoveryRoll { side, die, sum, won } => {
             let result = if *won { "a point comes back" } else { "none comes back" };
@@ -172,7 +173,7 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
 
         Event::FortuneRoll { side, die, hits } => {
             format!(
-                "{} is lucky: {die}, up to {hits} hits are taken away (FL-CMD-7).",
+                "Fortune of the {}: {die}, up to {hits} hits are taken away (FL-CMD-7).",
                 section(side)
             )
         }
@@ -373,11 +374,11 @@ pub fn prompt(state: &State) -> String {
         Some(Frame::Station { officer }) => {
             format!("{} may go 10 cm towards an enemy officer.", name(officer))
         }
-        Some(Frame::Aiming { .. }) => "Aimed fire: choose who fires at whom.".to_owned(),
         Some(Frame::Drilling { rest }) => {
             let who = rest.first().map_or("", |f| name(f));
             format!("{who}: which weapon is loaded by drill?")
         }
+        Some(Frame::Aiming { .. }) => "Aimed fire: choose who fires at whom.".to_owned(),
         Some(Frame::Reloading { rest }) => {
             let who = rest.first().map_or("", |f| name(f));
             format!("{who}: which weapon is loaded?")

@@ -49,7 +49,8 @@ pub fn over(state: &State) -> String {
     };
     let section = |side: Side| &state.scenario.sections[side.index()].name;
     match over.winner {
-        Some(side) => format!("The {} has won: {how} ({}).", section(side), over.how.cite()),
+        // Sections are called in the singular and in the plural.
+        Some(side) => format!("Victory of the {}, {how} ({}).", section(side), over.how.cite()),
         None => format!("The game ends in a draw, {how} ({}).", over.how.cite()),
     }
 }
