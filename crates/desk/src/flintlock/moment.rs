@@ -108,7 +108,7 @@ fn words(state: &State, side: Side) -> (String, String) {
                 "{}: choose where it goes, its target, or its facing.",
                 unit_name(state, *unit)
             ),
-            "Numbers are Movement Points. Rest on a target to see the odds.",
+            "Numbers are Movement Points. Point at a target to see the odds.",
         ),
         Frame::Moving { unit, mp, .. } => {
             let name = unit_name(state, *unit);

@@ -99,7 +99,7 @@ fn acting_help(acting: &Acting) -> String {
         ("", Some(_)) if marches => {
             format!("Click where it shall go: up to {} cm (FL-MOV-2).", cm(acting.allowance))
         }
-        ("", Some(_)) => "Rest on a target to see the odds.".to_owned(),
+        ("", Some(_)) => "Point at a target to see the odds.".to_owned(),
         (bound, _) => bound.to_owned(),
     }
 }
