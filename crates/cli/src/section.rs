@@ -129,7 +129,7 @@ fn after(shelf: &Shelf, args: &After, out: &mut dyn Write) -> Result<(), End> {
         Some(seed) => seed,
         None => seed::fresh().map_err(End::Fault)?,
     };
-    let after = table.after(side, None, &mut Seeded::new(seed))?;
+    let after = table.after(side, &mut Seeded::new(seed))?;
     std::fs::write(&args.output, &after.text).map_err(|e| End::file(&args.output, &e))?;
     for line in &after.lines {
         writeln!(out, "{line}")?;

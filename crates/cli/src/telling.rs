@@ -42,6 +42,9 @@ pub fn entries(table: &dyn Table, since: usize, out: &mut dyn Write) -> Result<(
 pub fn result(table: &dyn Table, out: &mut dyn Write) -> io::Result<()> {
     let name = |side: Side| table.side_name(side);
     let length = table.length();
+    if let Some((_, words)) = table.gave_up_words() {
+        return writeln!(out, "\n{words} After {length} decisions.");
+    }
     match table.turn() {
         Turn::Over(Outcome { winner: Some(winner), rule }) => {
             writeln!(out, "\nWon by the {} side ({rule}), after {length} decisions.", name(winner))

@@ -121,6 +121,19 @@ pub struct Telling {
 }
 
 impl Telling {
+    /// A sentence and nothing else.
+    pub fn plain(words: String) -> Telling {
+        Telling {
+            words,
+            heading: false,
+            side: None,
+            dice: Vec::new(),
+            pieces: Vec::new(),
+            places: Vec::new(),
+            mark: None,
+        }
+    }
+
     /// A name of something that begins, not a sentence.
     pub fn is_title(&self) -> bool {
         !self.words.ends_with(['.', ':', '?'])

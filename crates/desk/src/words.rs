@@ -15,6 +15,11 @@ pub const MONTHS: [&str; 12] = [
     "December",
 ];
 
+/// How a battle ends that a side gives up.
+pub fn gives_up(loser: &str, winner: &str) -> String {
+    format!("The {} side gives up; the {} side has won.", capital(loser), capital(winner))
+}
+
 /// With a capital letter.
 pub fn capital(words: &str) -> String {
     let mut letters = words.chars();

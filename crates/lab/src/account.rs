@@ -75,7 +75,10 @@ pub fn account<R: Measured>(battle: &Battle<R>) -> Account {
     let sheet = R::sheet(battle.scenario());
     let verdict = match (course.outcome, &header.resigned) {
         (Some(_), _) => reckoning.words,
-        (None, Some(side)) => format!("The {side} side gave up."),
+        (None, Some(side)) => {
+            let other = Side::BOTH.map(name).into_iter().find(|other| other != side);
+            desk::gives_up(side, other.unwrap_or_default())
+        }
         (None, None) => {
             format!("Nobody has won: the record ends in {} {}.", R::TERMS.turn, course.last().turn)
         }

@@ -73,6 +73,25 @@ impl Ears {
 }
 
 #[tokio::test]
+async fn whoever_listens_reads_in_the_log_who_gave_up() {
+    let served = serve().await;
+    let mut one = served.person();
+    let (game, _) = one.begin("screen").await;
+    let length = one.step(&game).await;
+    let mut ears = listen(&served, &served.person(), &game, None).await;
+    assert_eq!(ears.next().await.event, "sync");
+    one.post(&format!("/api/g/{game}/resign"), serde_json::json!({ "expect": length })).await.ok();
+    let heard = ears.next().await;
+    assert!(heard.data["log"]["add"].to_string().contains("gives up"), "{}", heard.data["log"]);
+    assert!(heard.data["said"].as_str().unwrap().contains("gives up"));
+    // And so does whoever comes later, from the store.
+    served.app.rooms.sweep();
+    let page = one.get(&format!("/g/{game}")).await.ok().text();
+    let log = page.split_once("id=\"log\"").expect("a log").1;
+    assert!(log.contains("gives up"));
+}
+
+#[tokio::test]
 async fn an_observer_hears_each_entry_once_and_resumes() {
     let served = serve().await;
     let mut one = served.person();

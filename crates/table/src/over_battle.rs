@@ -196,6 +196,9 @@ impl<R: Stocked> Table for Battle<R> {
                     lines.push(LogLine { entry, side: self.journal()[entry].side, words });
                 }
             });
+            if let Some((side, words)) = self.gave_up_words() {
+                lines.push(LogLine { entry: last_entry(self), side, words });
+            }
             Ok(lines)
         })
     }
@@ -225,14 +228,8 @@ impl<R: Stocked> Table for Battle<R> {
         ask(|| Ok(lab::account(self)))
     }
 
-    fn after(
-        &self,
-        side: Side,
-        gave_up: Option<Side>,
-        dice: &mut dyn Dice,
-    ) -> Result<Aftermath, TableFault> {
-        let noted = self.header().resigned.as_ref().map(|name| Table::side(self, name));
-        let winner = match (gave_up.or(noted.transpose()?), self.turn()) {
+    fn after(&self, side: Side, dice: &mut dyn Dice) -> Result<Aftermath, TableFault> {
+        let winner = match (self.gave_up(), self.turn()) {
             (Some(loser), _) => Some(loser.other()),
             (None, Turn::Over(outcome)) => outcome.winner,
             (None, Turn::Decide(_)) => return Err(TableFault::Running),
@@ -294,6 +291,11 @@ pub(crate) fn read_action<R: Ruleset>(
 pub(crate) fn not_done<R: Stocked>(battle: &Battle<R>, fault: ActFault) -> TableFault {
     let decides = battle.decides().map_or("", |side| battle.side_name(side));
     TableFault::act(fault, decides)
+}
+
+/// The entry to which belongs what is noted at the end.
+pub(crate) fn last_entry<R: Ruleset>(battle: &Battle<R>) -> usize {
+    battle.journal().len().saturating_sub(1)
 }
 
 fn done_last<R: Stocked>(battle: &Battle<R>) -> Result<Done, TableFault> {

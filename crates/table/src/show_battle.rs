@@ -4,13 +4,13 @@ use std::borrow::Cow;
 
 use battle::Battle;
 use desk::{
-    At, Card, Here, Moment, Offer, Phrase, PieceCard, Rank, Reckoning, Sight, Steering, Threats,
-    Why,
+    At, Card, Here, Moment, Offer, Phrase, PieceCard, Rank, Reckoning, Sight, Steering, Telling,
+    Threats, Why,
 };
 use kernel::{Ruleset, Viewer};
 use scene::{Piece, Sheet};
 
-use crate::over_battle::{ask, json, menu, not_done, read_action};
+use crate::over_battle::{ask, json, last_entry, menu, not_done, read_action};
 use crate::{Json, Only, Pointed, Show, Stocked, Table, TableFault, Told};
 
 impl<R: Stocked> Show for Battle<R> {
@@ -159,6 +159,11 @@ impl<R: Stocked> Show for Battle<R> {
         })
     }
 
+            if let Some((side, words)) = self.gave_up_words() {
+                let entry = last_entry(self);
+                let telling = Telling { side: Some(side), ..Telling::plain(words) };
+                lines.push(Told { entry, until: entry, side, telling, leg: None });
+            }
     fn default_choice(&self) -> Result<Option<Json>, TableFault> {
         ask(|| match self.decides() {
             Some(_) => R::default_choice(self.state()).map(|a| json(self, &a)).transpose(),

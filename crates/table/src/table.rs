@@ -141,12 +141,7 @@ pub trait Table: Show + Send {
     /// The battle up to now, weighed and told.
     fn account(&self) -> Result<Account, TableFault>;
     /// What is left of a side's army once the battle is over, or one side has given it up.
-    fn after(
-        &self,
-        side: Side,
-        gave_up: Option<Side>,
-        dice: &mut dyn Dice,
-    ) -> Result<Aftermath, TableFault>;
+    fn after(&self, side: Side, dice: &mut dyn Dice) -> Result<Aftermath, TableFault>;
     /// The state as text that can be set up again.
     fn position(&self) -> Result<Json, TableFault>;
 
@@ -154,6 +149,18 @@ pub trait Table: Show + Send {
     fn side(&self, name: &str) -> Result<Side, TableFault> {
         let side = Side::BOTH.into_iter().find(|side| self.side_name(*side) == name);
         side.ok_or_else(|| TableFault::no_such_side(name, Side::BOTH.map(|s| self.side_name(s))))
+    }
+
+    /// The side that has given the battle up, by the notes of its record.
+    fn gave_up(&self) -> Option<Side> {
+        self.header().resigned.as_deref().and_then(|name| self.side(name).ok())
+    }
+
+    /// How the log tells of that.
+    fn gave_up_words(&self) -> Option<(Side, String)> {
+        let loser = self.gave_up()?;
+        let words = desk::gives_up(self.side_name(loser), self.side_name(loser.other()));
+        Some((loser, words))
     }
 
     /// A side by name, `observer` or `umpire`.

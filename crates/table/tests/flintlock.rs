@@ -197,3 +197,51 @@ fn the_log_tells_a_march_in_one_line() {
     assert!(told.iter().any(|line| line.telling.words == end));
     assert!(gathered(told).iter().all(|line| line.telling.words != end));
 }
+
+/// It is no action of the rules: the record notes it, and the log tells of it at its end.
+#[test]
+fn the_log_ends_with_who_gave_up() {
+    let mut table = begin(&shelf(), "proving-field");
+    take(&mut *table, None, "activate");
+    table.header_mut().resigned = Some("american".to_owned());
+    let words = "The American side gives up; the British side has won.";
+    assert_eq!(log_of(&*table).last().map(String::as_str), Some(words));
+    let lines = table.log(Viewer::Observer, 0).unwrap();
+    assert_eq!(
+        lines.last().map(|line| (line.side, line.words.as_str())),
+        Some((Side::Second, words))
+    );
+}
+
+/// New games have them; a game of the store keeps those it was begun with, or says what is missing.
+#[test]
+fn tables_of_the_house_go_with_their_games() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/flintlock/tables.toml");
+    let text = std::fs::read_to_string(data).unwrap();
+    let near = "{ at = \"1\", drm = 2 }";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.toml");
+    std::fs::write(&file, text.replacen(near, "{ at = \"1\", drm = 3 }", 1)).unwrap();
+    let house = || shelf().with_tables(&file).unwrap();
+    let mut ask =
+        Ask { ruleset: None, origin: Origin::new("proving-field", None), choices: json!({}) };
+    let usual = begin(&shelf(), "proving-field");
+    assert_eq!(house().house_tables(&ask).unwrap().as_ref(), Some(&file));
+    ask.origin.tables = Some(file.clone());
+    let mine = house().begin(&ask).unwrap();
+    assert_ne!(mine.header().table_hash, usual.header().table_hash);
+    ask.origin.battle = "straight-fight".to_owned();
+    assert_eq!(house().house_tables(&ask).unwrap(), None, "not the tables of that game");
+    let load = |shelf: &Shelf, table: &dyn Table| {
+        let mut text = Vec::new();
+        table.write_record(&mut text).unwrap();
+        shelf.load("record", Box::new(std::io::Cursor::new(text)), None, None).map(|_| ())
+    };
+    for table in [&*mine, &*usual] {
+        load(&house(), table).unwrap();
+    }
+    let fault = load(&shelf(), &*mine).unwrap_err().to_string();
+    assert!(fault.contains("other tables"), "{fault}");
+    let nothing = shelf().with_tables(std::path::Path::new(file!())).err().unwrap().to_string();
+    assert!(nothing.contains("Flintlock") && nothing.contains("Flintloque"), "{nothing}");
+}

@@ -11,15 +11,8 @@ use crate::{Mark, Telling};
 
 /// Deployment is before the first turn: no event begins it.
 pub fn opening(state: &State) -> Option<Telling> {
-    Some(Telling {
-        words: format!("{}: deployment", state.scenario.name),
-        heading: true,
-        side: None,
-        dice: Vec::new(),
-        pieces: Vec::new(),
-        places: Vec::new(),
-        mark: None,
-    })
+    let words = format!("{}: deployment", state.scenario.name);
+    Some(Telling { heading: true, ..Telling::plain(words) })
 }
 
 pub fn tell(state: &State, event: &Event) -> Option<Telling> {

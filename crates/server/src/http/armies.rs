@@ -10,7 +10,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use desk::muster::{Draft, Judged, Muster, Unfit};
-use kernel::{Seeded, Side};
+use kernel::Seeded;
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,6 @@ use crate::App;
 use crate::app::{Core, now};
 use crate::error::Error;
 use crate::pages::armies as page;
-use crate::room::Game;
 use crate::seating;
 use crate::secret;
 use crate::store::{ArmyRow, Write};
@@ -212,7 +211,7 @@ pub async fn survivors(
         let luck = secret::hash(&core.secret.seat(&game.id, u32::MAX - side.index() as u32));
         let seed = u64::from_str_radix(&luck[..16], 16);
         let seed = seed.map_err(|e| Error::internal("no dice", e))?;
-        let after = game.table.after(side, gave_up(game), &mut Seeded::new(seed))?;
+        let after = game.table.after(side, &mut Seeded::new(seed))?;
         let key = secret::hash(&format!("{}/{}/{name}", person.id, game.id));
         Ok((game.table.ruleset(), after, key[..12].to_owned()))
     });
@@ -224,12 +223,6 @@ pub async fn survivors(
         put(core, ruleset, &person, key.clone(), judged).await?;
     }
     Ok(Redirect::to(&format!("/armies/{ruleset}?army={key}")))
-}
-
-fn gave_up(game: &Game) -> Option<Side> {
-    let ending = game.ending.as_ref().filter(|ending| ending.resigned)?;
-    let won = |side: &Side| ending.winner.as_deref() == Some(game.table.side_name(*side));
-    Side::BOTH.into_iter().find(won).map(Side::other)
 }
 
 fn muster(core: &Core, ruleset: &str) -> Result<&'static dyn Muster, Error> {

@@ -147,10 +147,9 @@ impl Game {
     /// How it ended, in a sentence.
     pub fn ending_words(&self, ending: &Ending) -> String {
         let rule = ending.rule.as_ref().map(|rule| format!(" ({rule})")).unwrap_or_default();
-        let loser = |winner: &str| {
-            let other = Side::BOTH.into_iter().find(|s| self.table.side_name(*s) != winner);
-            other.map(|side| capital(self.table.side_name(side))).unwrap_or_default()
-        };
+        if let Some((_, words)) = self.table.gave_up_words() {
+            return words;
+        }
         match &ending.winner {
             Some(winner) if ending.resigned => {
                 format!(

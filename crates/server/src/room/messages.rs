@@ -196,11 +196,16 @@ impl Change {
                 known.told.extend_from_slice(&told);
             }
             News::Cut(length) => known.told.retain(|line| line.entry < length),
-            News::State => {}
+            // What is new may be the line of who gave up.
+            News::State => {
+                told = game.table.tell(viewer, game.table.length().saturating_sub(1))?;
+                told.retain(|line| !known.told.contains(line));
+                known.told.extend_from_slice(&told);
+            }
         }
         let log = match news {
             News::Cut(_) => known.log(game, &look),
-            News::Entry(_) if !told.is_empty() => known.log(game, &look),
+            News::Entry(_) | News::State if !told.is_empty() => known.log(game, &look),
             News::Entry(_) | News::State => Log { cut: None, add: Vec::new() },
         };
         Ok(Change {

@@ -152,7 +152,7 @@ impl Room {
         let result = ending_text(&ending)?;
         let write = Write::Finish { game: inner.game.number, at: now(), result };
         self.core.store.write(write).await.map_err(Error::unavailable)?;
-        inner.game.ending = Some(ending);
+        inner.game.end(ending);
         self.publish_state(inner);
         Ok(())
     }

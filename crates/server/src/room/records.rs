@@ -29,7 +29,7 @@ impl Game {
         Ok(text)
     }
 
-    /// The header with who played and who gave up.
+    /// The header with who played.
     fn noted_header(&self) -> battle::Header {
         let mut header = self.table.header().clone();
         for side in Side::BOTH {
@@ -39,20 +39,26 @@ impl Game {
             });
             let name = self.table.side_name(side);
             header.players.extend(player.map(|player| (name.to_owned(), player)));
-            let resigned = self.ending.as_ref().filter(|ending| ending.resigned);
-            if resigned.is_some_and(|ending| ending.winner.as_deref() != Some(name)) {
-                header.resigned = Some(name.to_owned());
-            }
         }
         header
     }
 
     /// The end that an opened record tells of: a side gave up.
     pub(super) fn noted_ending(&self) -> Option<Ending> {
-        let loser = self.table.header().resigned.as_deref()?;
-        let winner = self.table.side(loser).ok()?.other();
+        let winner = self.table.gave_up()?.other();
         let winner = Some(self.table.side_name(winner).to_owned());
         Some(Ending { winner, rule: None, resigned: true })
+    }
+
+    /// The game is over. Who gave it up is noted in its header, where log and record find it.
+    pub(super) fn end(&mut self, ending: Ending) {
+        if ending.resigned {
+            let lost = |name: &&str| ending.winner.as_deref() != Some(name);
+            let loser = Side::BOTH.map(|side| self.table.side_name(side)).into_iter().find(lost);
+            let loser = loser.map(str::to_owned);
+            self.table.header_mut().resigned = loser;
+        }
+        self.ending = Some(ending);
     }
 
     /// A record tells everything: while a game goes on, only those who see everything may have it.

@@ -54,10 +54,12 @@ fn build(core: &Core, stored: StoredGame) -> Result<Game, Error> {
         marks: marks.collect(),
         seq: first_seq(),
         present: [0; 2],
-        ending,
+        ending: None,
         paused: None,
     };
-    game.ending = game.ending.take().or(game.ruled_ending()).or(game.noted_ending());
+    if let Some(ending) = ending.or(game.ruled_ending()).or(game.noted_ending()) {
+        game.end(ending);
+    }
     Ok(game)
 }
 
