@@ -130,7 +130,11 @@ impl fmt::Display for Cause {
                 write!(f, "found format version {found}; expected {FORMAT}")
             }
             Cause::OtherGame { field, found, expected } => {
-                write!(f, "found {field} \"{found}\"; expected \"{expected}\"")
+                write!(f, "found {field} \"{found}\"; expected \"{expected}\"")?;
+                match *field {
+                    "table_hash" => write!(f, " (it was played with other tables: --tables FILE)"),
+                    _ => Ok(()),
+                }
             }
             Cause::TooLong => {
                 write!(f, "found a line of more than {LONGEST_LINE} bytes; expected a shorter one")

@@ -57,8 +57,8 @@ fn main() -> ExitCode {
 fn run(cli: Cli, out: &mut dyn Write) -> Result<(), End> {
     let shelf = table::shelf();
     match cli.command {
-        None => serve::run(&serve::Serve::default(), out),
-        Some(Command::Serve(args)) => serve::run(&args, out),
+        None => serve::run(shelf, &serve::Serve::default(), out),
+        Some(Command::Serve(args)) => serve::run(shelf, &args, out),
         Some(Command::List) => list::run(&shelf, out),
         Some(Command::Play(args)) => play::run(&shelf, &args, out),
         Some(Command::Replay(args)) => replay::run(&shelf, &args, out),

@@ -9,6 +9,7 @@ use server::{
     Config, Server,
     config::{PACE, PORT},
 };
+use table::Shelf;
 use tokio::signal;
 
 use crate::end::End;
@@ -28,16 +29,21 @@ pub struct Serve {
     /// How long a computer lets people look at what it did, in milliseconds
     #[arg(long, value_name = "MILLIS", default_value_t = PACE)]
     pub pace: u64,
+    /// Tables for new games instead of those that come with their game; may be given again. Games
+    /// begun with other tables keep them, as long as these are given or came with the game
+    #[arg(long, value_name = "FILE")]
+    pub tables: Vec<PathBuf>,
 }
 
 impl Default for Serve {
     fn default() -> Serve {
-        Serve { address: IpAddr::V4(Ipv4Addr::LOCALHOST), port: None, data: None, pace: PACE }
+        let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        Serve { address, port: None, data: None, pace: PACE, tables: Vec::new() }
     }
 }
 
 /// Serves until it is told to stop.
-pub fn run(args: &Serve, out: &mut dyn Write) -> Result<(), End> {
+pub fn run(shelf: Shelf, args: &Serve, out: &mut dyn Write) -> Result<(), End> {
     let data = match &args.data {
         Some(data) => data.clone(),
         None => data_folder().ok_or_else(|| {
@@ -52,15 +58,16 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Result<(), End> {
         .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
         .with_writer(io::stderr)
         .init();
+    let shelf = args.tables.iter().try_fold(shelf, |shelf, file| shelf.with_tables(file))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(config, out))
+    runtime.block_on(serve(config, shelf, out))
 }
 
-async fn serve(config: Config, out: &mut dyn Write) -> Result<(), End> {
+async fn serve(config: Config, shelf: Shelf, out: &mut dyn Write) -> Result<(), End> {
     let (asked, data) = (config.port, config.data.clone());
     // Taken before anything is printed: whoever reads the address may stop us at once.
     let stop = stop()?;
-    let server = Server::open(config).await.map_err(|e| End::Fault(e.to_string()))?;
+    let server = Server::open(config, shelf).await.map_err(|e| End::Fault(e.to_string()))?;
     let address = server.address()?;
     if asked.is_none() && address.port() != PORT {
         writeln!(out, "Port {PORT} is taken; using {}.", address.port())?;

@@ -36,7 +36,7 @@ fn main() {
 async fn run_server(folder: &Path) {
     let mut config = Config::new(folder.to_owned());
     config.port = Some(0);
-    let server = Server::open(config).await.expect("a folder and a port");
+    let server = Server::open(config, table::shelf()).await.expect("a folder and a port");
     println!("{}", server.address().expect("an address"));
     server.run(std::future::pending()).await.expect("it serves");
 }

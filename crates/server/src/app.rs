@@ -27,11 +27,7 @@ pub struct Core {
 }
 
 impl App {
-    pub fn new(config: Config, store: Store, secret: Secret) -> Arc<App> {
-        App::with(config, store, secret, table::shelf())
-    }
-
-    fn with(config: Config, store: Store, secret: Secret, shelf: Shelf) -> Arc<App> {
+    pub fn new(config: Config, store: Store, secret: Secret, shelf: Shelf) -> Arc<App> {
         let limiter = Limiter::new(config.limits);
         let (closing, _) = watch::channel(false);
         let core = Arc::new(Core { config, shelf, store, secret, closing });
@@ -42,7 +38,7 @@ impl App {
     #[doc(hidden)]
     pub fn for_tests(config: Config, store: Store, shelf: Shelf) -> Arc<App> {
         let secret = Secret::fresh().expect("the system has random numbers");
-        App::with(config, store, secret, shelf)
+        App::new(config, store, secret, shelf)
     }
 }
 

@@ -60,12 +60,13 @@ pub async fn begin(core: &Core, person: &str, wish: &Wish) -> Result<String, Err
     if !wish.armies.is_empty() {
         choices["armies"] = json!(wish.armies);
     }
-    let ask = Ask {
+    let mut ask = Ask {
         ruleset: Some(wish.ruleset.clone()).filter(|ruleset| !ruleset.is_empty()),
         // Never by a path: the name comes from outside.
         origin: Origin { battle: wish.battle.clone(), battle_file: None, tables: None },
         choices,
     };
+    ask.origin.tables = core.shelf.house_tables(&ask)?;
     let table = core.shelf.begin(&ask)?;
     let seats = seats(&*table, person, wish)?;
     let new = New { table, seats, lesson: &wish.lesson, parent: None, entries: Vec::new() };
@@ -120,7 +121,11 @@ pub async fn again(core: &Core, game: &RematchOf) -> Result<String, Error> {
     let header = &game.header;
     let ask = Ask {
         ruleset: Some(header.ruleset.clone()),
-        origin: Origin { battle: header.scenario.clone(), battle_file: None, tables: None },
+        origin: Origin {
+            battle: header.scenario.clone(),
+            battle_file: None,
+            tables: core.shelf.tables_of(header),
+        },
         choices: header.choices.clone(),
     };
     let table = core.shelf.begin(&ask)?;

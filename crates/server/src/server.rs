@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
+use table::Shelf;
 use tokio::net::TcpListener;
 
 use crate::config::PORT;
@@ -28,8 +29,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes the folder and the port, opens the store.
-    pub async fn open(config: Config) -> io::Result<Server> {
+    /// Takes the folder and the port, opens the store. `shelf` is what can be played.
+    pub async fn open(config: Config, shelf: Shelf) -> io::Result<Server> {
         std::fs::create_dir_all(&config.data)
             .map_err(|e| io::Error::new(e.kind(), format!("{}: {e}", config.data.display())))?;
         let lock = Lock::take(&config.data)?;
@@ -39,7 +40,7 @@ impl Server {
         let database =
             database.map_err(|e| io::Error::other(format!("{}: {e}", file.display())))?;
         let secret = Secret::open(&config.data)?;
-        let app = App::new(config, Store::new(Arc::new(database)), secret);
+        let app = App::new(config, Store::new(Arc::new(database)), secret, shelf);
         Ok(Server { app, listener, _lock: lock })
     }
 

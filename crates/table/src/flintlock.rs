@@ -2,6 +2,8 @@
 
 mod board;
 
+use std::path::Path;
+
 use ::flintlock::{Flintlock, Scenario};
 use games::flintlock::{self, Choices};
 use serde::Serialize;
@@ -40,6 +42,10 @@ impl Stocked for Flintlock {
             table_hash: loaded.table_hash,
             choices,
         })
+    }
+
+    fn table_hash(file: &Path) -> Result<String, ShelfFault> {
+        Ok(flintlock::tables_path(file).map_err(ShelfFault::battle)?.hash)
     }
 
     fn board(scenario: &Scenario) -> impl Serialize {

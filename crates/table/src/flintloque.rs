@@ -3,6 +3,8 @@
 mod board;
 mod chosen;
 
+use std::path::Path;
+
 use ::flintloque::{Flintloque, Scenario, State};
 use chosen::Chosen;
 use desk::muster::{Aftermath, Muster, Unfit};
@@ -48,6 +50,10 @@ impl Stocked for Flintloque {
             table_hash: loaded.table_hash,
             choices,
         })
+    }
+
+    fn table_hash(file: &Path) -> Result<String, ShelfFault> {
+        Ok(flintloque::tables_path(file).map_err(ShelfFault::battle)?.hash)
     }
 
     fn board(scenario: &Scenario) -> impl Serialize {

@@ -53,6 +53,14 @@ pub struct Loaded {
 /// All games.
 pub struct Shelf {
     games: Vec<Box<dyn Game>>,
+    tables: Vec<HouseTables>,
+}
+
+/// Tables of one's own, in force where nothing else is asked for.
+struct HouseTables {
+    ruleset: &'static str,
+    file: PathBuf,
+    hash: String,
 }
 
 /// One ruleset, its type forgotten.
@@ -66,6 +74,8 @@ trait Game: Send + Sync {
     fn answer(&self, topic: &Topic, answers: &Answers) -> Result<Card, AskFault>;
     fn switches(&self) -> Vec<SwitchInfo>;
     fn muster(&self) -> Option<&'static dyn Muster>;
+    /// The fingerprint of tables, if they are this game's.
+    fn table_hash(&self, file: &Path) -> Result<String, ShelfFault>;
     fn begin(
         &self,
         origin: &Origin,
@@ -80,13 +90,42 @@ trait Game: Send + Sync {
 impl Shelf {
     /// An empty shelf.
     pub fn empty() -> Shelf {
-        Shelf { games: Vec::new() }
+        Shelf { games: Vec::new(), tables: Vec::new() }
     }
 
     /// Puts a ruleset on the shelf.
     pub fn with<R: Stocked>(mut self) -> Shelf {
         self.games.push(Box::new(Stock::<R>(PhantomData)));
         self
+    }
+
+    /// Puts tables beside those that come with the games. They belong to the game that can read them.
+    pub fn with_tables(mut self, file: &Path) -> Result<Shelf, ShelfFault> {
+        let mut faults = Vec::new();
+        for game in &self.games {
+            match game.table_hash(file) {
+                Ok(hash) => {
+                    let (ruleset, file) = (game.id(), file.to_owned());
+                    self.tables.push(HouseTables { ruleset, file, hash });
+                    return Ok(self);
+                }
+                Err(fault) => faults.push(format!("as tables of {}: {fault}", game.title())),
+            }
+        }
+        Err(ShelfFault::battle(faults.join("\n")))
+    }
+
+    /// The tables for a new game: the last that were put beside its own.
+    pub fn house_tables(&self, ask: &Ask) -> Result<Option<PathBuf>, ShelfFault> {
+        let ruleset = self.game_for(ask)?.id();
+        let found = self.tables.iter().rev().find(|tables| tables.ruleset == ruleset);
+        Ok(found.map(|tables| tables.file.clone()))
+    }
+
+    /// The tables of a game that was begun with them; none if these are not at hand, or its own.
+    pub fn tables_of(&self, header: &Header) -> Option<PathBuf> {
+        let is_it = |t: &&HouseTables| t.ruleset == header.ruleset && t.hash == header.table_hash;
+        self.tables.iter().find(is_it).map(|tables| tables.file.clone())
     }
 
     /// The rulesets, by id and title.
@@ -146,7 +185,8 @@ impl Shelf {
     }
 
     /// Proves a record and sets its end up. `file` is what faults call it; battle and tables are
-    /// those that come with the game unless files are given for them.
+    /// those that come with the game unless files are given for them, or tables of the house are
+    /// those it was played with.
     pub fn load(
         &self,
         file: &str,
@@ -156,6 +196,7 @@ impl Shelf {
     ) -> Result<Loaded, ShelfFault> {
         let reader = Reader::open(file, record)?;
         let game = self.game(&reader.header().ruleset)?;
+        let tables = tables.or_else(|| self.tables_of(reader.header()));
         let origin = Origin { battle: reader.header().scenario.clone(), battle_file, tables };
         game.load(&origin, reader)
     }
@@ -262,6 +303,10 @@ impl<R: Stocked> Game for Stock<R> {
 
     fn muster(&self) -> Option<&'static dyn Muster> {
         R::muster()
+    }
+
+    fn table_hash(&self, file: &Path) -> Result<String, ShelfFault> {
+        ask(|| R::table_hash(file))
     }
 
     fn begin(

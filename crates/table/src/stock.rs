@@ -1,3 +1,4 @@
+use std::path::Path;
 use std::sync::Arc;
 
 use desk::muster::{Aftermath, Muster, Unfit};
@@ -24,6 +25,9 @@ pub trait Stocked: Place + Foreseen + Asked + Measured {
 
     /// Reads a battle with its tables and choices.
     fn open(origin: &Origin, choices: &Value) -> Result<Opened<Self>, ShelfFault>;
+
+    /// Reads tables: their fingerprint, as [`Opened`] has it.
+    fn table_hash(file: &Path) -> Result<String, ShelfFault>;
 
     /// What never changes in a battle: counters and ground, for programs that know nothing else.
     fn board(scenario: &Self::Scenario) -> impl Serialize;

@@ -35,6 +35,10 @@ impl Stocked for Toy {
         })
     }
 
+    fn table_hash(file: &std::path::Path) -> Result<String, ShelfFault> {
+        Err(ShelfFault::battle(format!("{}: a toy has no tables", file.display())))
+    }
+
     fn board(scenario: &Scenario) -> impl Serialize {
         scenario.men
     }
