@@ -89,6 +89,7 @@ pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About
             points: terms.points.to_owned(),
             limit: terms.limit.to_owned(),
             luck: terms.luck.to_owned(),
+            men: terms.men.to_owned(),
             group: terms.group.to_owned(),
         },
         scales: R::SCALES.iter().map(owned).collect(),

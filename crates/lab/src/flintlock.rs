@@ -18,6 +18,7 @@ impl Measured for Flintlock {
         points: "Flight Points",
         limit: "Flight Level",
         luck: "Flight Points",
+        men: "men",
         group: "Command",
     };
 

@@ -16,8 +16,9 @@ impl Measured for Flintloque {
         turn: "turn",
         turns: "turns",
         points: "figures removed",
-        limit: "figures",
+        limit: "all figures",
         luck: "figures",
+        men: "figures",
         group: "section",
     };
 

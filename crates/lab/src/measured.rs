@@ -56,6 +56,8 @@ pub struct Terms<S = &'static str> {
     pub limit: S,
     /// What luck is told in: "Flight Points".
     pub luck: S,
+    /// Who is lost: "men".
+    pub men: S,
     /// A group of counters: "Command".
     pub group: S,
 }

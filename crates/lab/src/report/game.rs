@@ -1,5 +1,6 @@
 //! The page of one battle.
 
+use desk::capital;
 use kernel::Side;
 use maud::{Markup, PreEscaped, html};
 
@@ -35,11 +36,12 @@ pub fn body(account: &Account, dress: &Dress<'_>) -> Markup {
                 b.(side_class(side)) { (about.sides[side]) }
                 @if !account.players[side].is_empty() { " by " (account.players[side]) }
                 @if side == 0 { ", " }
-            } ". " (account.result.turns) " " (about.terms.turns) ", "
+            } ". " (account.result.turns) " "
+                @if account.result.turns == 1 { (about.terms.turn) } @else { (about.terms.turns) } ", "
                 (account.course.decisions.iter().sum::<u32>()) " decisions, "
                 (dice) @if dice == 1 { " die." } @else { " dice." } }
             p.story { ((dress.words)(&story(account))) }
-            div.cards { (points(account)) (men(account)) }
+            div.cards { (points(account)) @if counts_men(account) { (men(account)) } }
             (turning(account, dress))
             (luck(account, dress))
             (reckoning(account))
@@ -68,22 +70,31 @@ fn points(account: &Account) -> Markup {
     let (about, terms) = (&account.about, &account.about.terms);
     let levels = [0, 1].map(|side| Level {
         class: side_class(side),
-        name: format!("{}, {}", terms.limit, about.sides[side]),
+        name: format!("{}, {}", capital(&terms.limit), about.sides[side]),
         at: account.result.sides[side].limit.into(),
     });
     let curve = by_turn(account, |standing, side| standing.points[side].into());
     html! {
         section.card {
-            h3 { (terms.points) }
+            h3 { (capital(&terms.points)) }
             (curves(&Axes { title: &terms.points, x: &terms.turn, y: &terms.points }, &curve, &levels))
         }
     }
 }
 
+/// Where points are heads, one picture tells both.
+fn counts_men(account: &Account) -> bool {
+    let same = |standing: &Standing| {
+        [0, 1].iter().all(|n| i64::from(standing.points[*n]) == i64::from(standing.men_lost[*n]))
+    };
+    !account.course.marks.iter().all(|mark| same(&mark.standing))
+}
+
 fn men(account: &Account) -> Markup {
     let curve = by_turn(account, |standing, side| standing.men_lost[side].into());
-    let axes = Axes { title: "Men lost", x: &account.about.terms.turn, y: "men" };
-    html! { section.card { h3 { "Men lost" } (curves(&axes, &curve, &[])) } }
+    let title = format!("{} lost", capital(&terms.men));
+    let axes = Axes { title: &title, x: &terms.turn, y: &terms.men };
+    html! { section.card { h3 { (title) } (curves(&axes, &curve, &[])) } }
 }
 
 fn turning(account: &Account, dress: &Dress<'_>) -> Markup {
@@ -103,7 +114,7 @@ fn position(account: &Account, point: &Turning, dress: &Dress<'_>) -> Markup {
     let who = &about.sides[point.side.index()];
     let title = match point.is_end {
         true => "The end".to_owned(),
-        false => format!("{} {}, {who}", about.terms.turn, point.turn),
+        false => format!("{} {}, {who}", capital(&about.terms.turn), point.turn),
     };
     html! {
         figure {

@@ -9,6 +9,8 @@ const LEFT: f64 = 40.0;
 const RIGHT: f64 = 12.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 40.0;
+/// How high the name of a level is, with the room around it.
+const NAME: f64 = 14.0;
 
 /// A curve, with a band around it if it is a median.
 pub struct Curve<'a> {
@@ -51,9 +53,9 @@ pub fn curves(axes: &Axes<'_>, curves: &[Curve<'_>], levels: &[Level<'_>]) -> Ma
                 @for curve in curves { @if !curve.band.is_empty() {
                     path.band.(curve.class) d=(grid.band(curve)) {}
                 } }
-                @for level in levels {
+                @for (n, level) in levels.iter().enumerate() {
                     path.level.(level.class) d=(format!("M{:.1} {:.1}H{:.1}", LEFT, grid.y(level.at), WIDE - RIGHT)) {}
-                    text.level-name x=(WIDE - RIGHT) y=(format!("{:.1}", grid.y(level.at) - 4.0)) text-anchor="end" { (level.name) }
+                    text.level-name x=(WIDE - RIGHT) y=(format!("{:.1}", grid.name_of(n, levels))) text-anchor="end" { (level.name) }
                 }
                 @for curve in curves { path.line.(curve.class) d=(grid.line(&curve.points)) {} }
             }
@@ -178,6 +180,16 @@ impl Grid {
         HIGH - BOTTOM - part * (HIGH - TOP - BOTTOM)
     }
 
+    /// Where the name of a level stands: above its line, or below it if another has that place.
+    fn name_of(&self, number: usize, levels: &[Level<'_>]) -> f64 {
+        let at = self.y(levels[number].at);
+        let crowded = levels.iter().enumerate().any(|(n, other)| {
+            let above = at - self.y(other.at);
+            n != number && (0.0..NAME).contains(&above) && (above > 0.0 || n < number)
+        });
+        if crowded { at + NAME - 2.0 } else { at - 4.0 }
+    }
+
     fn line(&self, points: &[(f64, f64)]) -> String {
         let word = |n: usize| if n == 0 { 'M' } else { 'L' };
         let point = |(n, (x, y)): (usize, &(f64, f64))| {
@@ -244,6 +256,17 @@ mod tests {
         assert_eq!(ticks_between(0.0, 32.0), [0.0, 10.0, 20.0, 30.0]);
         assert_eq!(ticks_between(-8.0, 9.0), [-5.0, 0.0, 5.0]);
         assert_eq!(ticks_between(0.0, 2.0), [0.0, 1.0, 2.0]);
+    }
+
+    #[test]
+    fn names_of_levels_do_not_lie_on_each_other() {
+        let grid = Grid::new(1.0, 9.0, 0.0);
+        let level = |at: f64| Level { class: "first", name: String::new(), at };
+        for pair in [[8.0, 9.0], [9.0, 8.0], [9.0, 9.0], [3.0, 9.0]] {
+            let levels = pair.map(level);
+            let [one, two] = [0, 1].map(|n| grid.name_of(n, &levels));
+            assert!((one - two).abs() >= NAME, "{pair:?}: {one} {two}");
+        }
     }
 
     #[test]

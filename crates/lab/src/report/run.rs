@@ -1,5 +1,6 @@
 //! The page of a run.
 
+use desk::capital;
 use maud::{Markup, html};
 
 use super::page::{alone, side_class};
@@ -137,12 +138,12 @@ fn points(sum: &Summary) -> Markup {
     let terms = &sum.about.terms;
     let levels = [0, 1].map(|side| Level {
         class: side_class(side),
-        name: format!("{}, {}", terms.limit, sum.about.sides[side]),
+        name: format!("{}, {}", capital(&terms.limit), sum.about.sides[side]),
         at: f64::from(sum.limits[side]),
     });
     html! {
         section.card {
-            h3 { (terms.points) }
+            h3 { (capital(&terms.points)) }
             p.small { "At the end of each " (terms.turn) ": the middle of all games, and half of them around it. Games that are over stay as they ended." }
             (curves(&Axes { title: &terms.points, x: &terms.turn, y: &terms.points }, &quartiles(sum, [0, 2]), &levels))
         }
@@ -152,9 +153,9 @@ fn points(sum: &Summary) -> Markup {
 fn men(sum: &Summary) -> Markup {
     html! {
         section.card {
-            h3 { "Men lost" }
-            p.small { "The same for men killed, wounded, taken and missing." }
-            (curves(&Axes { title: "Men lost", x: &sum.about.terms.turn, y: "men" }, &quartiles(sum, [1, 3]), &[]))
+            h3 { (capital(&sum.about.terms.men)) " lost" }
+            p.small { "The same for " (sum.about.terms.men) " killed, wounded, taken and missing." }
+            (curves(&Axes { title: "Losses", x: &sum.about.terms.turn, y: &sum.about.terms.men }, &quartiles(sum, [1, 3]), &[]))
         }
     }
 }
@@ -181,7 +182,7 @@ fn losses(sum: &Summary) -> Markup {
         section.card.wide {
             h3 { "Losses" }
             div.scroll { table {
-                thead { tr { th { "Army" } th.num { "men" } th.num { "lost" } th {} th.num { "in its wins" } th.num { "in its defeats" } th.num { "in history" } } }
+                thead { tr { th { "Army" } th.num { (sum.about.terms.men) } th.num { "lost" } th {} th.num { "in its wins" } th.num { "in its defeats" } th.num { "in history" } } }
                 tbody { @for side in [0, 1] { (army_losses(sum, side)) } }
             } }
             @if let Some(history) = &about.history { (sources(history)) }
@@ -225,7 +226,7 @@ fn parts(title: &str, parts: &[Part], sum: &Summary) -> Markup {
         details open[parts.len() <= 24] {
             summary { "By " (title) }
             div.scroll { table {
-                thead { tr { th { (title) } th.num { "men" } th.num { "lost" } th {} th.num { "units" } th.num { "gone" } th.num { "of these fled" } } }
+                thead { tr { th { (title) } th.num { (sum.about.terms.men) } th.num { "lost" } th {} th.num { "units" } th.num { "gone" } th.num { "of these fled" } } }
                 tbody { @for part in parts.iter().filter(|part| part.units > 0) {
                     @let of = f64::from(part.men.max(1));
                     tr {

@@ -57,9 +57,10 @@ fn turned(account: &Account) -> Option<String> {
 pub fn bill(account: &Account, turning: &Turning) -> String {
     let about = &account.about;
     let side = |n: usize| {
-        let men = (turning.men[n] > 0).then(|| format!("{} men", turning.men[n]));
+        let men = (turning.men[n] > 0).then(|| format!("{} {}", turning.men[n], about.terms.men));
         let points = turning.points[n];
-        let points = (points != 0)
+        let told = men.is_none() || i64::from(points) != turning.men[n];
+        let points = (points != 0 && told)
             .then(|| format!("{} {}", signed(points.into(), 0, true), about.terms.points));
         let parts: Vec<String> = [men, points].into_iter().flatten().collect();
         let parts = if parts.is_empty() { "nothing".to_owned() } else { parts.join(", ") };
@@ -74,7 +75,8 @@ fn cost(account: &Account) -> String {
         let own = about.roster.iter().filter(|unit| unit.side == n);
         let (men, lost) = (own.map(|unit| unit.men).sum::<u32>(), account.result.sides[n].men_lost);
         let percent = f64::from(lost) * 100.0 / f64::from(men.max(1));
-        format!("{} {lost} of {} men ({percent:.0} %)", about.sides[n], thousands(men.into()))
+        let (name, all, who) = (&about.sides[n], thousands(men.into()), &about.terms.men);
+        format!("{name} {lost} of {all} {who} ({percent:.0} %)")
     };
     format!("Lost in all: {}, {}.", side(0), side(1))
 }

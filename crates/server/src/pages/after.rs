@@ -1,5 +1,6 @@
 //! After the battle: who won, by which paragraph, what it cost, and what to do next.
 
+use desk::Reckoned;
 use maud::{Markup, html};
 
 use super::fragments::{armies, seat};
@@ -15,6 +16,8 @@ pub struct After<'a> {
     pub entries: usize,
     /// The last lines of the log, oldest first.
     pub last: Vec<String>,
+    /// What it cost, as the rules count it.
+    pub rows: Vec<Reckoned>,
     /// Dice thrown and losses by side.
     pub dice: [usize; 2],
     pub losses: [Vec<(usize, String)>; 2],
@@ -82,10 +85,8 @@ fn bill(after: &After<'_>) -> Markup {
                     @for army in sides { th.right { (seat(army.side, army.letter, false)) " " (army.name) } }
                 } }
                 tbody {
-                    tr { th scope="row" { "Losses told" }
-                        @for losses in &after.losses { td.right { (losses.len()) } } }
-                    tr { th scope="row" { (sides[0].gauge.title) }
-                        @for army in sides { td.right { (army.gauge.value) " of " (army.gauge.limit) } } }
+                    @for row in &after.rows { tr { th scope="row" { (row.words) }
+                        @for cell in &row.sides { td.right { (cell) } } } }
                     tr { th scope="row" { "Dice thrown" }
                         @for dice in after.dice { td.right { (dice) } } }
                 }

@@ -14,6 +14,7 @@ impl Measured for Toy {
         points: "men lost",
         limit: "company",
         luck: "men",
+        men: "men",
         group: "company",
     };
 

@@ -25,15 +25,17 @@ pub fn armies(seen: &Seen<'_>) -> Markup {
 
 fn gauge_of(army: &Army) -> Markup {
     let gauge = &army.gauge;
-    let label = format!(
-        "{} {}: {} of {}. {}",
-        army.name, gauge.title, gauge.value, gauge.limit, gauge.words
-    );
+    // Past the limit it is no part of it any more.
+    let count = match gauge.value <= gauge.limit {
+        true => format!("{} of {}", gauge.value, gauge.limit),
+        false => gauge.value.to_string(),
+    };
+    let label = format!("{} {}: {count}. {}", army.name, gauge.title, gauge.words);
     html! {
         div.flight.(side_class(army.side)) {
             div.line {
                 (seat(army.side, army.letter, false))
-                b.num { (gauge.value) " of " (gauge.limit) }
+                b.num { (count) }
                 span.small.end.(if gauge.alarm { side_of(army) } else { "soft" }) { (gauge.words) }
             }
             div.fp role="img" aria-label=(label) {

@@ -119,7 +119,12 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
         let told = game.table.tell(game.viewer(eyes), 0)?;
         let length = game.table.length();
         let of = |side: Side| told.iter().filter(move |l| l.telling.side == Some(side));
-        let is_line = |line: &Told| !line.telling.heading && !line.telling.is_title();
+        let over = look.seen().over.map(str::to_owned);
+        let is_line = |line: &Told| {
+            let telling = &line.telling;
+            // The title of the page tells the end already.
+            !telling.heading && !telling.is_title() && over.as_ref() != Some(&telling.words)
+        };
         let last = told.iter().filter(|line| line.entry + 1 == length && is_line(line));
         let losses = |side: Side| {
             let lost = of(side).filter(|line| line.telling.mark == Some(Mark::Loss));
@@ -137,6 +142,7 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
             seen: look.seen(),
             entries: length,
             last: last.map(|line| line.telling.words.clone()).collect(),
+            rows: game.table.reckoning(None)?.rows,
             dice: Side::BOTH.map(dice),
             losses: Side::BOTH.map(losses),
             army: app.core.shelf.muster(game.table.ruleset())?.map(|muster| muster.words().army),
