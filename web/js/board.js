@@ -42,7 +42,6 @@ export class Board {
     this.pitch = sheet.pitch;
     this.spots = sheet.spots;
     this.free = sheet.free ?? null;
-    document.documentElement.dataset.first = sheet.first;
     for (const spot of this.spots) this.byPlace.set(spot.id, spot);
     for (const name of LAYERS) {
       const layer = shape('g', { id: name });

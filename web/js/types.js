@@ -120,7 +120,6 @@
  * @property {Spot[]} spots
  * @property {Free} [free]
  * @property {number} pitch
- * @property {'red' | 'blue'} first   the coats of the first side
  */
 
 export {};

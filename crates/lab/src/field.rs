@@ -8,6 +8,7 @@ use bots::{Budget, Mind, choose, draw};
 use desk::Shown;
 use kernel::{Seeded, Turn, Viewer};
 use odds::Effort;
+use scene::Coat;
 use serde::{Deserialize, Serialize};
 
 use crate::{GameResult, History, Measured, Player, RosterUnit, Scale, Terms, course};
@@ -27,6 +28,9 @@ pub struct About {
     pub choices: serde_json::Value,
     /// As they are called.
     pub sides: [String; 2],
+    /// The coats of the first.
+    #[serde(default)]
+    pub first: Coat,
     pub terms: Terms<String>,
     pub scales: Vec<Scale<String>>,
     pub roster: Vec<RosterUnit>,
@@ -83,13 +87,14 @@ pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About
         sides: <R as Shown>::moment(&R::setup(scenario), Viewer::Umpire)
             .armies
             .map(|army| army.name),
+        first: R::FIRST,
         terms: Terms {
+            men: terms.men.to_owned(),
             turn: terms.turn.to_owned(),
             turns: terms.turns.to_owned(),
             points: terms.points.to_owned(),
             limit: terms.limit.to_owned(),
             luck: terms.luck.to_owned(),
-            men: terms.men.to_owned(),
             group: terms.group.to_owned(),
         },
         scales: R::SCALES.iter().map(owned).collect(),

@@ -1,10 +1,13 @@
 use desk::{Offer, Sight, Threatened, Threats, Why};
 use kernel::Viewer;
 
-use crate::{Piece, Sheet};
+use crate::{Coat, Piece, Sheet};
 
 /// What a ruleset brings to be drawn.
 pub trait Drawn: Threatened {
+    /// The coats of the first side; pages and reports name the sides in the same colours.
+    const FIRST: Coat;
+
     fn sheet(scenario: &Self::Scenario) -> Sheet;
 
     /// Everything that stands on the sheet.

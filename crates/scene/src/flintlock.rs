@@ -34,6 +34,8 @@ use crate::{Coat, Drawn, Piece, Sheet, Spot, ornament};
 use plan::Plan;
 
 impl Drawn for Flintlock {
+    const FIRST: Coat = Coat::Red;
+
     fn sheet(scenario: &Scenario) -> Sheet {
         sheet(scenario)
     }
@@ -93,7 +95,6 @@ fn sheet(scenario: &Scenario) -> Sheet {
         spots: plan.grid.hexes().map(spot).collect(),
         free: None,
         pitch: 60,
-        first: Coat::Red,
     }
 }
 

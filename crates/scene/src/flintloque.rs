@@ -34,6 +34,8 @@ use crate::{Coat, Drawn, Free, Piece, Sheet, ornament};
 const PITCH: i32 = 50;
 
 impl Drawn for Flintloque {
+    const FIRST: Coat = Coat::Blue;
+
     fn sheet(scenario: &Scenario) -> Sheet {
         sheet(scenario)
     }
@@ -95,7 +97,6 @@ fn sheet(scenario: &Scenario) -> Sheet {
             high: high as i32,
         }),
         pitch: PITCH,
-        first: Coat::Blue,
     }
 }
 

@@ -1,4 +1,4 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The part of a picture that never changes while a battle is fought.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -17,16 +17,25 @@ pub struct Sheet {
     pub free: Option<Free>,
     /// How wide a place is, for levels of detail and for walking with keys.
     pub pitch: i32,
-    /// The coats of the first side; the page names the sides in the same colours.
-    pub first: Coat,
 }
 
 /// The colours that sides are drawn in: one each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Coat {
+    #[default]
     Red,
     Blue,
+}
+
+impl Coat {
+    /// As style sheets know it, in `data-first`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Coat::Red => "red",
+            Coat::Blue => "blue",
+        }
+    }
 }
 
 /// Points are named by their distance from a corner in the game's own measure, with one digit behind

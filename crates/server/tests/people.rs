@@ -167,3 +167,24 @@ async fn games_that_nobody_uses_leave_the_memory_and_come_back() {
     assert_eq!(one.length(&game).await, length);
     assert_eq!(served.app.rooms.count(), 1);
 }
+
+/// The sides wear on every page what they wear on the board, and the bill is the rules' own.
+#[tokio::test]
+async fn pages_of_a_game_have_the_coats_of_its_pieces() {
+    let served = serve().await;
+    let mut person = served.person();
+    for (battle, coat, bill) in
+        [("cowpens", "red", "Flight Points"), ("straight-fight", "blue", "Figures lost")]
+    {
+        let wish = json!({ "battle": battle, "opponent": "screen" });
+        let begun = person.post("/api/games", wish).await.ok().json();
+        let game = format!("/g/{}", begun["id"].as_str().unwrap());
+        let coat = format!("data-first=\"{coat}\"");
+        for page in ["", "/list", "/after", "/replay"] {
+            let text = person.get(&format!("{game}{page}")).await.ok().text();
+            assert!(text.contains(&coat), "{game}{page}");
+        }
+        assert!(person.get("/").await.ok().text().contains(&coat), "the front page");
+        assert!(person.get(&format!("{game}/after")).await.text().contains(bill), "{bill}");
+    }
+}

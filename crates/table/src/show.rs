@@ -3,6 +3,7 @@ use desk::{
     Threats, Why,
 };
 use kernel::{Side, Viewer};
+use scene::Coat;
 
 use crate::{Json, TableFault};
 
@@ -73,6 +74,8 @@ pub struct Pointed {
 /// What somebody at the table is shown. `at` looks back to the position after so many entries;
 /// without it, the position now. Offers are always those of whoever decides now.
 pub trait Show {
+    /// The coats of the first side.
+    fn first_coat(&self) -> Coat;
     fn moment(&self, viewer: Viewer, at: Option<usize>) -> Result<Moment, TableFault>;
     fn offers(&self, focus: Option<&str>) -> Result<Vec<Offer<Json>>, TableFault>;
     /// The offer of a key: one of these, or that at a point of a table.

@@ -8,12 +8,16 @@ use desk::{
     Threats, Why,
 };
 use kernel::{Ruleset, Viewer};
-use scene::{Piece, Sheet};
+use scene::{Coat, Piece, Sheet};
 
 use crate::over_battle::{ask, json, last_entry, menu, not_done, read_action};
 use crate::{Json, Only, Pointed, Show, Stocked, Table, TableFault, Told};
 
 impl<R: Stocked> Show for Battle<R> {
+    fn first_coat(&self) -> Coat {
+        R::FIRST
+    }
+
     fn moment(&self, viewer: Viewer, at: Option<usize>) -> Result<Moment, TableFault> {
         ask(|| Ok(<R as desk::Shown>::moment(&*then(self, at)?, viewer)))
     }
@@ -155,15 +159,15 @@ impl<R: Stocked> Show for Battle<R> {
                 }
                 before.clone_from(state);
             });
-            Ok(lines)
-        })
-    }
-
             if let Some((side, words)) = self.gave_up_words() {
                 let entry = last_entry(self);
                 let telling = Telling { side: Some(side), ..Telling::plain(words) };
                 lines.push(Told { entry, until: entry, side, telling, leg: None });
             }
+            Ok(lines)
+        })
+    }
+
     fn default_choice(&self) -> Result<Option<Json>, TableFault> {
         ask(|| match self.decides() {
             Some(_) => R::default_choice(self.state()).map(|a| json(self, &a)).transpose(),

@@ -31,7 +31,7 @@ pub fn body(account: &Account, dress: &Dress<'_>) -> Markup {
     let about = &account.about;
     let dice = account.course.dice.iter().sum::<u32>();
     html! {
-        article.report {
+        article.report data-first=(about.first.name()) {
             p.small { @for side in [0, 1] {
                 b.(side_class(side)) { (about.sides[side]) }
                 @if !account.players[side].is_empty() { " by " (account.players[side]) }
@@ -91,6 +91,7 @@ fn counts_men(account: &Account) -> bool {
 }
 
 fn men(account: &Account) -> Markup {
+    let terms = &account.about.terms;
     let curve = by_turn(account, |standing, side| standing.men_lost[side].into());
     let title = format!("{} lost", capital(&terms.men));
     let axes = Axes { title: &title, x: &terms.turn, y: &terms.men };

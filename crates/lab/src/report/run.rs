@@ -44,7 +44,7 @@ fn asked(manifest: &Manifest) -> String {
 
 fn battle(sum: &Summary, titled: bool, titles: Titles<'_>) -> Markup {
     html! {
-        article.report {
+        article.report data-first=(sum.about.first.name()) {
             @if titled { h2 { (sum.about.title) } }
             @if sum.games == 0 {
                 p { "No game has been played yet." }

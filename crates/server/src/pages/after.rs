@@ -33,7 +33,7 @@ pub fn after(after: &After<'_>) -> Markup {
         &title,
         Some("list"),
         html! {
-            main #main .wrap.mid data-game=(after.id) {
+            main #main .wrap.mid data-game=(after.id) data-first=(seen.first.name()) {
                 p.small.soft { a href={ "/g/" (after.id) } { (after.title) } " · " (after.game) " · " (after.entries) " actions, " (seen.moment.when) }
                 h1 { (words(seen.ruleset, seen.over.unwrap_or("The battle goes on"))) }
                 @for line in &after.last { p.lead { (words(seen.ruleset, line)) } }

@@ -94,6 +94,7 @@ pub fn seen<'a>(moment: &'a Moment, mine: &'a [Side]) -> Seen<'a> {
     let person = |name, you| Person { name, you, computer: !you, here: true };
     Seen {
         ruleset: "flintlock",
+        first: scene::Coat::Red,
         moment,
         decides: Some(Side::First),
         mine,

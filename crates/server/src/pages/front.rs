@@ -3,6 +3,7 @@
 use desk::capital;
 use kernel::Side;
 use maud::{Markup, html};
+use scene::Coat;
 use table::{OptionInfo, SwitchInfo};
 
 use super::fragments::seat;
@@ -41,6 +42,8 @@ pub struct MyGame {
     pub title: String,
     pub when: String,
     pub seat: Option<(Side, char)>,
+    /// The coats of the first side of that game.
+    pub first: Coat,
     pub note: String,
     /// "your move", "you are asked"
     pub call: Option<&'static str>,
@@ -253,7 +256,7 @@ fn mine(front: &Front<'_>) -> Markup {
 
 fn my_game(game: &MyGame) -> Markup {
     html! {
-        li {
+        li data-first=(game.first.name()) {
             @match game.seat {
                 Some((side, letter)) => (seat(side, letter, true)),
                 None => span.tag { "watching" },

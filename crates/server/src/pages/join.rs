@@ -2,6 +2,7 @@
 
 use desk::Army;
 use maud::{Markup, html};
+use scene::Coat;
 
 use super::fragments::seat;
 use super::{Here, page};
@@ -13,6 +14,8 @@ pub struct Join<'a> {
     pub army: Option<&'a Army>,
     /// Who waits on the other side.
     pub other: &'a str,
+    /// The coats of the first side.
+    pub first: Coat,
 }
 
 pub fn join(join: &Join<'_>) -> Markup {
@@ -21,7 +24,7 @@ pub fn join(join: &Join<'_>) -> Markup {
         join.title,
         None,
         html! {
-            main #main .wrap.narrow {
+            main #main .wrap.narrow data-first=(join.first.name()) {
                 p.small.soft { "A private battle" }
                 h1 { (join.title) }
                 @match join.army {

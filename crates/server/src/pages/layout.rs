@@ -1,5 +1,7 @@
 use maud::{DOCTYPE, Markup, html};
 
+use scene::Coat;
+
 use super::assets;
 
 /// Which entry of the top bar a page belongs to.
@@ -24,11 +26,13 @@ pub(super) struct Frame<'a> {
     pub board: bool,
     /// Fetched early: the sheet of the board.
     pub preload: Option<&'a str>,
+    /// The coats of the first side, on pages of one game.
+    pub first: Option<Coat>,
 }
 
 /// A page with the common top bar.
 pub fn page(here: Here, title: &str, module: Option<&str>, content: Markup) -> Markup {
-    let frame = Frame { title, class: "", module, board: false, preload: None };
+    let frame = Frame { title, class: "", module, board: false, preload: None, first: None };
     framed(
         &frame,
         html! {
@@ -69,7 +73,7 @@ pub(super) fn framed(frame: &Frame<'_>, body: Markup) -> Markup {
                     script type="module" src={ "/js/" (module) ".js" } {}
                 }
             }
-            body.(frame.class) { (hatching()) (body) }
+            body.(frame.class) data-first=[frame.first.map(Coat::name)] { (hatching()) (body) }
         }
     }
 }

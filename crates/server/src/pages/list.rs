@@ -32,7 +32,7 @@ pub fn list(list: &List<'_>) -> Markup {
         &title,
         Some("list"),
         html! {
-            main #main .wrap.mid data-game=(list.id) data-length=(list.length) {
+            main #main .wrap.mid data-game=(list.id) data-length=(list.length) data-first=(seen.first.name()) {
                 p.small.soft { a href={ "/g/" (list.id) } { (list.title) } ", " (moment.when) }
                 h1 { (words(seen.ruleset, &moment.prompt.order)) }
                 @if let Some(over) = seen.over { p.lead { (words(seen.ruleset, over)) } }

@@ -1,11 +1,14 @@
 use desk::Moment;
 use kernel::Side;
+use scene::Coat;
 
 /// A moment with what the page knows besides: who looks, who is awaited, what Undo would do.
 #[derive(Clone, Copy)]
 pub struct Seen<'a> {
     /// For the links to the rules.
     pub ruleset: &'a str,
+    /// The coats of the first side.
+    pub first: Coat,
     pub moment: &'a Moment,
     /// Nobody once it is over.
     pub decides: Option<Side>,

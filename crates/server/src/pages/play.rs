@@ -31,6 +31,7 @@ pub fn play(play: &Play<'_>) -> Markup {
         module: Some("play"),
         board: true,
         preload: Some(play.sheet),
+        first: Some(play.seen.first),
     };
     let seen = &play.seen;
     framed(

@@ -54,6 +54,7 @@ pub fn replay(replay: &Replay<'_>) -> Markup {
         module: Some("replay"),
         board: true,
         preload: Some(replay.sheet),
+        first: Some(replay.seen.first),
     };
     framed(
         &frame,

@@ -2,6 +2,7 @@
 
 use desk::{Moment, capital};
 use kernel::{Side, Viewer};
+use scene::Coat;
 use table::TableFault;
 
 use super::{Ending, Eyes, Game, Player};
@@ -12,6 +13,7 @@ use crate::pages::{Person, Seen, Undo};
 pub struct Look {
     pub moment: Moment,
     ruleset: String,
+    first: Coat,
     decides: Option<Side>,
     mine: &'static [Side],
     people: [Sitting; 2],
@@ -34,6 +36,7 @@ impl Look {
         };
         Seen {
             ruleset: &self.ruleset,
+            first: self.first,
             moment: &self.moment,
             decides: self.decides,
             mine: self.mine,
@@ -69,6 +72,7 @@ impl Game {
         Ok(Look {
             moment: self.taught(self.table.moment(viewer, at)?)?,
             ruleset: self.table.ruleset().to_owned(),
+            first: self.table.first_coat(),
             decides: self.decides().filter(|_| is_now),
             mine: eyes.sides(),
             people: Side::BOTH.map(|side| self.sitting(side, eyes)),
@@ -151,13 +155,6 @@ impl Game {
             return words;
         }
         match &ending.winner {
-            Some(winner) if ending.resigned => {
-                format!(
-                    "The {} side gives up; the {} side has won.",
-                    loser(winner),
-                    capital(winner)
-                )
-            }
             Some(winner) => format!("The {} side has won{rule}.", capital(winner)),
             None => format!("The battle ends in a draw{rule}."),
         }

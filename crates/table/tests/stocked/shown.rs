@@ -187,17 +187,11 @@ impl Asked for Toy {
 }
 
 impl Drawn for Toy {
+    const FIRST: scene::Coat = scene::Coat::Red;
+
     fn sheet(_: &Scenario) -> Sheet {
         let [whole, play] = [[0, 0, 900, 600]; 2];
-        Sheet {
-            svg: String::new(),
-            whole,
-            play,
-            spots: Vec::new(),
-            free: None,
-            pitch: 50,
-            first: scene::Coat::Red,
-        }
+        Sheet { svg: String::new(), whole, play, spots: Vec::new(), free: None, pitch: 50 }
     }
 
     fn pieces(state: &State, _: Viewer) -> Vec<Piece> {

@@ -4,6 +4,7 @@ use axum::extract::{Path, State};
 use bots::Strength;
 use desk::{Army, MONTHS, capital};
 use kernel::Side;
+use scene::Coat;
 
 use super::Page;
 use crate::App;
@@ -101,6 +102,7 @@ async fn my_game(app: &App, person: &Person, game: &Summary, look: bool) -> fron
         title: game.title.clone(),
         when: format!("action {}", game.length),
         seat: None,
+        first: Coat::default(),
         note: String::new(),
         call: None,
         over,
@@ -119,6 +121,7 @@ fn fill(mine: &mut front::MyGame, game: &Game, person: &str) {
     let Ok(look) = game.look(eyes, None) else { return };
     let seen = look.seen();
     let side = seen.mine.first().copied();
+    mine.first = seen.first;
     mine.seat = side.map(|side| (side, seen.letter(side)));
     mine.when = seen.moment.when.clone();
     mine.call = match (seen.may_act(), seen.moment.prompt.asked) {
@@ -153,7 +156,8 @@ pub async fn join(State(app): State<Arc<App>>, Path(token): Path<String>, person
             Some((_, "")) | None => "whoever sent the link",
             Some((_, name)) => name,
         };
-        Ok::<_, Error>(join::join(&join::Join { title: &game.title, token: &token, army, other }))
+        let (title, first) = (&game.title, game.table.first_coat());
+        Ok::<_, Error>(join::join(&join::Join { title, token: &token, army, other, first }))
     });
     page.await?
 }
