@@ -112,8 +112,11 @@ function open(root, head, folded) {
 function count(group) {
   const lines = [...(group?.querySelectorAll('li') ?? [])];
   const dice = lines.reduce((sum, line) => sum + Number(line.dataset.dice ?? 0), 0);
+  /** @type {Map<string, number>} */ const losses = new Map();
+  for (const { dataset } of lines) if (dataset.loss) losses.set(dataset.loss, (losses.get(dataset.loss) ?? 0) + 1);
+  const lost = [...losses].map(([letter, many]) => `${letter} ${many}`).join(', ');
   const rolls = group?.querySelector('.rolls');
-  if (rolls) rolls.textContent = ['', '1 die'][dice] ?? `${dice} dice`;
+  if (rolls) rolls.textContent = [['', '1 die'][dice] ?? `${dice} dice`, lost && `losses: ${lost}`].filter(Boolean).join('; ');
 }
 
 /** One line with its paragraphs in brackets again. @param {Element} element */
