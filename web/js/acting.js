@@ -22,7 +22,8 @@ export function acting(desk, hand, look, changes) {
   const { board, view, float, store, dice } = desk;
   const game = byId('game');
   let auto = game.dataset.auto !== undefined;
-  const threat = threats(desk);
+  const threat = threats(desk, () => ({ held: store.state.draft.focus, cursor: store.state.cursor?.id ?? null }));
+  const plan = planning(desk, hand);
   let touched = false;
 
   /** @param {Pointed} at @param {boolean} touch */

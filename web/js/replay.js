@@ -12,6 +12,7 @@ import { Float } from './panels/float.js';
 import { log } from './panels/log.js';
 import { scrub } from './panels/scrub.js';
 import { settings } from './settings.js';
+import { threats } from './threats.js';
 import { View } from './view.js';
 
 /** @typedef {import('./types.js').Snapshot} Snapshot */
@@ -24,7 +25,9 @@ const view = new View(board);
 await board.load(game.dataset.sheet ?? '');
 const float = new Float(board);
 const told = banner(() => void go(ply));
-log((ids) => view.look(board.flash(ids)), (words) => void (byId('said').textContent = words));
+const say = (/** @type {string} */ words) => void (byId('said').textContent = words);
+log((ids) => view.look(board.flash(ids)), say);
+const threat = threats({ net, board, view, float, banner: told, say }, () => ({ held: null, cursor: null, at: ply }));
 
 let ply = -1;
 /** Where the last key wanted to go: presses in quick succession add up. */
@@ -70,6 +73,8 @@ async function go(to) {
   void board.turnTo(now.pieces, near && !calm());
   if (first) board.lay();
   board.layer('effects', now.effects);
+  board.layer('sight', '');
+  if (float.kind === 'threats') float.hide();
   show(now);
   if (next < length) void moment(next + 1).catch(() => undefined);
 }
@@ -145,6 +150,7 @@ const bar = scrub(length, (at) => void go(at));
 const does = {
   start: () => void go(0), end: () => void go(length), back: () => void go(aim - 1), on: () => void go(aim + 1),
   'back-turn': () => turn(-1), 'on-turn': () => turn(1), play: () => void play(), help: () => help(true),
+  threats: () => threat.toggle(),
   fit: () => view.fit(), 'zoom-in': () => view.zoom(1.35), 'zoom-out': () => view.zoom(1 / 1.35), flip: () => view.flip(),
   hide: () => {
     const hidden = board.host.classList.toggle('hides');
@@ -167,7 +173,7 @@ const KEYS = {
   ArrowLeft: (shift) => (shift ? turn(-1) : void go(aim - 1)), ArrowRight: (shift) => (shift ? turn(1) : void go(aim + 1)),
   j: () => void go(aim - 1), k: () => void go(aim + 1), Home: () => void go(0), End: () => void go(length),
   ' ': () => void play(), f: () => view.flip(), '?': () => help(true), 0: () => view.fit(),
-  '+': () => view.zoom(1.25), '-': () => view.zoom(0.8), Escape: () => float.hide(),
+  '+': () => view.zoom(1.25), '-': () => view.zoom(0.8), t: () => threat.key(), Escape: () => away(),
 };
 document.addEventListener('keydown', (event) => {
   const target = event.target instanceof HTMLElement ? event.target : null;
@@ -182,10 +188,17 @@ document.addEventListener('keydown', (event) => {
 });
 gestures(board, view, {
   grabs: () => false,
-  click: (at) => void (at.place && look(at.place)),
+  click: (at) => (threat.asking ? void threat.show(at) : void (at.place && look(at.place))),
   rest: () => undefined,
   closer: (at) => void (at.place && look(at.place)),
 });
+
+/** Closes what lies over the board. */
+function away() {
+  threat.stop();
+  board.layer('sight', '');
+  float.hide();
+}
 
 /** @param {string} place */
 async function look(place) {

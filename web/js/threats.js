@@ -7,9 +7,13 @@ import { Refusal } from './net.js';
 /** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {import('./draft.js').Pointed} Pointed */
 
-/** @param {Desk} desk */
-export function threats(desk) {
-  const { net, board, float, store } = desk;
+/**
+ * @param {Pick<Desk, 'net' | 'board' | 'view' | 'float' | 'banner' | 'say'>} desk
+ * @param {() => { held: string | null, cursor: string | null, at?: number }} now the piece in hand, the place under the
+ *   cursor, and after how many entries one looks
+ */
+export function threats(desk, now) {
+  const { net, board, float } = desk;
   /** Whether the next click asks. */ let asking = false;
   /** Where the mouse is, if it moved after the cursor. @type {Pointed | null} */ let hovered = null;
 
@@ -34,11 +38,11 @@ export function threats(desk) {
   async function show(at) {
     wait(false);
     const here = at.piece ?? board.here(at.place)[0];
-    const piece = here ?? store.state.draft.focus;
+    const piece = here ?? now().held;
     const place = here ? null : at.place;
     if (!piece && !place) return;
     try {
-      const answer = await net.get('threats', { piece, place });
+      const answer = await net.get('threats', { piece, place, at: now().at });
       const about = [board.where(place ?? piece), ...strikers(answer.html)];
       board.layer('sight', answer.svg ?? '');
       desk.view.reveal(about);
@@ -68,9 +72,8 @@ export function threats(desk) {
 
     /** By key: what is under the mouse, under the cursor, or in hand. */
     key() {
-      const { cursor, draft } = store.state;
-      const place = cursor?.id ?? undefined;
-      const at = hovered ?? (place ? { place } : null) ?? (draft.focus ? { piece: draft.focus } : null);
+      const { cursor, held } = now();
+      const at = hovered ?? (cursor ? { place: cursor } : null) ?? (held ? { piece: held } : null);
       if (at) void show(at);
       else wait(!asking);
     },

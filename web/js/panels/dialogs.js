@@ -53,6 +53,7 @@ const REPLAY = [
   ['Home End', 'start, end'],
   ['Space', 'play, stop'],
   ['0 + -', 'fit, zoom'],
+  ['t', 'threats: what could strike what is under the mouse'],
   ['f', 'flip the board'],
   ['?', 'this list'],
 ];

@@ -65,5 +65,14 @@ fn a_record_is_uploaded_and_stepped_through() {
             .await;
         at(5).await;
         browser.picture("ply").await;
+        // What could have struck a piece then, by key; the next moment clears it away.
+        browser.rest_at(browser.piece("u-right-a").await).await;
+        browser.press("t").await;
+        browser.see("#float", "Threats to Right a").await;
+        browser.picture("threats").await;
+        browser.press("\u{E014}").await; // right
+        let clean = "return document.getElementById('float').hidden \
+            && document.querySelector('#sight .threats') === null";
+        browser.until("a clean board", clean, vec![]).await;
     });
 }
