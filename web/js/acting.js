@@ -6,6 +6,7 @@ import { byId, on } from './dom.js';
 import { keys } from './keys.js';
 import { choices, offerList } from './panels/choose.js';
 import { confirmed, dialog, help, settingsDialog, share } from './panels/dialogs.js';
+import { planning } from './plan.js';
 import { threats } from './threats.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
@@ -25,6 +26,7 @@ export function acting(desk, hand, look, changes) {
   const threat = threats(desk, () => ({ held: store.state.draft.focus, cursor: store.state.cursor?.id ?? null }));
   const plan = planning(desk, hand);
   let touched = false;
+  let shifted = false;
 
   /** @param {Pointed} at @param {boolean} touch */
   function click(at, touch) {
@@ -73,9 +75,11 @@ export function acting(desk, hand, look, changes) {
 
   /** @param {Offer} offer @param {boolean} touch */
   function doOrShow(offer, touch) {
+    if (plan.wants(offer, shifted)) return void plan.add(offer);
     // A finger cannot rest: its first tap shows what the second will do.
     if (touch && store.state.draft.armed !== offer.key) void look.arm(offer);
     else void hand.commit(offer);
+    return undefined;
   }
 
   const playing = () => dice.showing || changes.playing;
@@ -106,6 +110,7 @@ export function acting(desk, hand, look, changes) {
     board.layer('sight', '');
     board.cross(null);
     if (float.open && float.kind !== 'question') {
+      if (float.kind === 'plan') plan.forget();
       float.hide();
       store.set({ draft: { ...store.state.draft, armed: null } });
       return undefined;
@@ -182,6 +187,7 @@ export function acting(desk, hand, look, changes) {
       flip: () => { view.flip(); target.setAttribute('aria-pressed', String(view.flipped)); },
       hide: () => hide(!board.host.classList.contains('hides')),
       sight: () => toggleSight(!store.state.sighting), moves, threats: threat.toggle,
+      plan: plan.toggle, 'plan-fire': plan.fire, 'plan-forget': plan.forget,
       reasons: () => void reasons(), hurry: () => void desk.net.post('hurry', {}).catch((fault) => desk.banner.tell(fault.message)),
     };
     if (target.dataset.page) location.href = `${location.pathname.replace(/\/$/, '')}/${target.dataset.page}`;
@@ -235,7 +241,10 @@ export function acting(desk, hand, look, changes) {
   }
   on(document, 'mouseout', '#unit button[data-offer]', () => look.rest(null));
   // A finger rests on nothing: what the browser makes up of a tap is no looking.
-  document.addEventListener('pointerdown', (event) => void (touched = event.pointerType === 'touch'), true);
+  document.addEventListener('pointerdown', (event) => {
+    touched = event.pointerType === 'touch';
+    shifted = event.shiftKey;
+  }, true);
   // Holding Undo takes back to the start of the turn.
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let held;
   on(document, 'pointerdown', '#undo', () => void (held = setTimeout(() => undo(true), 700)));
@@ -281,8 +290,10 @@ export function acting(desk, hand, look, changes) {
     /** @type {HTMLElement | null} */ (float.element.querySelector('button'))?.focus();
   }
 
-  function press_() {
+  /** @param {boolean} shift */
+  function press_(shift) {
     const at = pointed();
+    shifted = shift;
     if (playing()) hurry();
     else if (at) click(at, false);
   }
@@ -303,6 +314,7 @@ export function acting(desk, hand, look, changes) {
       else toggleSight(!store.state.sighting);
     },
     t: threat.key,
+    x: plan.toggle,
     h: () => hide(true),
     0: () => view.fit(), '+': () => view.zoom(1.25), '=': () => view.zoom(1.25), '-': () => view.zoom(0.8),
     '[': () => document.body.classList.toggle('no-army'), ']': () => document.body.classList.toggle('no-log'),

@@ -74,3 +74,49 @@ async fn the_printed_game_is_asked_by_address() {
         assert!(games.text().contains(&format!("href=\"/odds/{ruleset}\"")), "{}", games.text());
     }
 }
+
+/// Shots of a Fire step, by the offers they are clicked by: one card for all, and the actions that do
+/// them.
+#[tokio::test]
+async fn planned_shots_are_weighed_together() {
+    let served = serve().await;
+    let (mut person, mut stranger) = (served.person(), served.person());
+    let wish = json!({ "battle": "proving-field", "opponent": "screen" });
+    let game = person.post("/api/games", wish).await.ok().json()["id"].as_str().unwrap().to_owned();
+    let room = served.app.rooms.open(&game).await.unwrap();
+    let mut chooser = kernel::Seeded::new(3);
+    let mut shots: Vec<serde_json::Value> = Vec::new();
+    for _ in 0..2000 {
+        let offers = room.read(|game| game.table.offers(None).unwrap()).await.unwrap();
+        let mut fired = Vec::new();
+        shots.clear();
+        for shot in offers.iter().filter(|offer| offer.verb == "Fire") {
+            if !fired.contains(&shot.piece) {
+                fired.push(shot.piece.clone());
+                shots.push(json!({ "focus": null, "key": shot.key }));
+            }
+        }
+        if shots.len() >= 2 {
+            break;
+        }
+        let pick = room.read(|game| game.table.pick(bots::Will::Eager, &mut chooser).unwrap());
+        let action = serde_json::from_str(pick.await.unwrap().get()).unwrap();
+        let length = person.length(&game).await;
+        person.act(&game, length, &action).await.ok();
+    }
+    shots.truncate(2);
+    let length = person.length(&game).await;
+    let path = format!("/api/g/{game}/shots");
+    let told = person.post(&path, json!({ "shots": shots })).await.ok().json();
+    assert!(told["html"].as_str().unwrap().contains("Exact odds, all together"), "{told}");
+    assert_eq!(person.length(&game).await, length, "nothing was done");
+    // The same unit does not fire twice (11.14).
+    let twice = json!({ "shots": [shots[0], shots[0]] });
+    assert_eq!(person.post(&path, twice).await.kind(), "refused");
+    assert_eq!(person.post(&path, json!({ "shots": [] })).await.status, StatusCode::BAD_REQUEST);
+    let plan = json!({ "shots": shots });
+    assert_eq!(stranger.post(&path, plan).await.status, StatusCode::FORBIDDEN);
+    let act = json!({ "expect": length, "actions": told["actions"] });
+    person.post(&format!("/api/g/{game}/act"), act).await.ok();
+    assert!(person.length(&game).await > length);
+}

@@ -37,6 +37,7 @@ const KEYS = [
   ['w', 'why not? for the place under the cursor'],
   ['s', 'line of sight and distance from the piece in hand to the cursor'],
   ['t', 'threats: what could strike what is under the mouse or cursor'],
+  ['x', 'plan: collect shots and see their odds together; Shift and Enter or click adds one'],
   ['y', 'why the computer did what it did'],
   ['u, Shift u', 'undo; undo to the start of the turn'],
   ['d', 'Done'],
@@ -52,8 +53,8 @@ const REPLAY = [
   ['Shift left, right', 'one turn back or on'],
   ['Home End', 'start, end'],
   ['Space', 'play, stop'],
-  ['0 + -', 'fit, zoom'],
   ['t', 'threats: what could strike what is under the mouse'],
+  ['0 + -', 'fit, zoom'],
   ['f', 'flip the board'],
   ['?', 'this list'],
 ];

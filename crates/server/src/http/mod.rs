@@ -56,6 +56,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/g/{id}/sight", get(looking::sight))
         .route("/api/g/{id}/threats", get(odds::threats))
         .route("/api/g/{id}/odds", post(odds::plan))
+        .route("/api/g/{id}/shots", post(odds::shots))
         .route("/api/odds/{ruleset}", get(odds::printed))
         .route("/armies", get(armies::shelf))
         .route("/armies/{ruleset}", get(armies::show).post(armies::act))

@@ -38,6 +38,59 @@ pub async fn plan(
     .await
 }
 
+/// Shots to be fired one after the other, each by its offer.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shots {
+    shots: Vec<Shot>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shot {
+    focus: Option<String>,
+    key: String,
+}
+
+/// So many shots can be planned.
+const MOST_SHOTS: usize = 12;
+
+/// What shots in a row may come to together, as a card, and the actions that do them.
+#[derive(Debug, Serialize)]
+pub struct PlanTold {
+    html: String,
+    actions: Vec<table::Json>,
+}
+
+pub async fn shots(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+    Body(Shots { shots }): Body<Shots>,
+) -> Answer<PlanTold> {
+    if shots.is_empty() || shots.len() > MOST_SHOTS {
+        return Err(Error::bad(format!("expected 1 to {MOST_SHOTS} shots")));
+    }
+    ask(&app, &id, &person, |game, eyes| {
+        check_decides(game, eyes)?;
+        let (mut words, mut actions) = (Vec::new(), Vec::new());
+        for Shot { focus, key } in &shots {
+            let offer = game.table.offer(focus.as_deref(), key)?;
+            let offer = offer.ok_or_else(|| Error::bad("found a shot that is not offered"))?;
+            // The first leads into the step in which the others are fired.
+            let skip = if actions.is_empty() { 0 } else { offer.plan.len().saturating_sub(1) };
+            actions.extend(offer.plan.into_iter().skip(skip));
+            words.push(offer.words);
+        }
+        let texts: Vec<&str> = actions.iter().map(|action| action.get()).collect();
+        let wish = Wish { at: None, side: None, actions: &texts, follow: false };
+        let odds = game.table.odds(&wish)?;
+        let html = fragments::planned(&words, &odds).into_string();
+        Ok(PlanTold { html, actions })
+    })
+    .await
+}
+
 /// Every attack that could reach a piece or a place.
 pub async fn threats(
     State(app): State<Arc<App>>,

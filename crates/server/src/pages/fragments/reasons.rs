@@ -1,5 +1,6 @@
+use desk::capital;
 use maud::{Markup, html};
-use table::Forecast;
+use table::{Chance, Forecast};
 
 /// One thing a computer could have done, in words.
 pub struct Told {
@@ -34,13 +35,42 @@ pub fn reasons(army: &str, name: &str, told: &[Told], odds: Option<&Forecast>) -
         }
         @if let Some(odds) = odds {
             h4 { span { (if odds.exact { "Exact odds of the first" } else { "Odds of the first, estimated" }) } }
-            ul.plain.small {
-                @for chance in odds.outcomes.iter().take(MOST) {
-                    li { b.num { (percent(chance.decimal)) } " " (chance.outcome) }
-                }
-                @if odds.outcomes.len() > MOST { li.soft { (odds.outcomes.len() - MOST) " more" } }
+            (outcomes(&odds.outcomes))
+        }
+    }
+}
+
+/// The likeliest first.
+fn outcomes(chances: &[Chance]) -> Markup {
+    html! {
+        ul.plain.small {
+            @for chance in chances.iter().take(MOST) {
+                li { b.num { (percent(chance.decimal)) } " " (capital(&chance.outcome)) }
+            }
+            @if chances.len() > MOST { li.soft { (chances.len() - MOST) " more" } }
+        }
+    }
+}
+
+/// Shots that are planned, and what they come to together.
+pub fn planned(shots: &[String], odds: &Forecast) -> Markup {
+    html! {
+        h3 { "Planned" }
+        ol.small { @for shot in shots { li { (shot) } } }
+        h4 { span { (if odds.exact { "Exact odds, all together" } else { "Odds, all together, estimated" }) } }
+        @for sure in &odds.sure { p.small { (capital(sure)) ", however the dice fall." } }
+        (outcomes(&odds.outcomes))
+        @if odds.each.len() > 1 {
+            @for one in &odds.each {
+                h4 { span { (one.subject) } }
+                (outcomes(&one.outcomes))
             }
         }
+        div.acts {
+            button.btn.fire type="button" data-do="plan-fire" { "Do it" span.why { "in this order" } }
+            button.btn type="button" data-do="plan-forget" { "Forget it" }
+        }
+        p.hint.small.soft { "Add another: take up a piece and choose its target with Shift, or with Plan on." }
     }
 }
 
