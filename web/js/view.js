@@ -49,7 +49,10 @@ export class View {
     const most = this.board.pitch * (this.board.free ? 22 : 13);
     const fitted = fit.w < most ? camera.zoom(fit, fit.w / most, 0.5, 0.5) : fit;
     const least = (this.wide / LEAST) * this.board.pitch;
-    const near = fitted.w > least ? camera.zoom(fitted, fitted.w / least, 0.5, 0.5) : fitted;
+    const closer = camera.zoom(fitted, fitted.w / least, 0.5, 0.5);
+    // Two lines far apart: better small than not seen at all.
+    const empty = points.length > 0 && !points.some(({ x, y }) => camera.holds(closer, { x, y, w: 0, h: 0 }, 0));
+    const near = fitted.w > least && !empty ? closer : fitted;
     this.show(this.board.free ? camera.inside(near, camera.box(this.board.whole)) : near);
     // At once: else all would be laid out twice, the first time in every detail.
     this.#draw();
