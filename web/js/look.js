@@ -17,7 +17,7 @@ export function looking(desk) {
   const odds = latest(90, async (/** @type {Offer} */ offer, signal) => {
     const focus = store.state.draft.focus;
     const answer = await net.get('card', { focus, key: offer.key }, signal);
-    if (signal.aborted || float.element.querySelector('.about')) return;
+    if (signal.aborted || float.kind === 'plan' || float.element.querySelector('.about')) return;
     if (answer?.html) float.show('odds', answer.html, about(offer), { label: 'Odds' });
   });
 

@@ -51,7 +51,7 @@ pub fn after(after: &After<'_>) -> Markup {
                     a.btn href={ "/api/g/" (after.id) "/record" } download { "Save the record" }
                     a.btn.ghost href={ "/g/" (after.id) } { "The board" }
                 }
-                @if let (Some(army), Some(_)) = (after.army, seen.over) { (survivors(after, army)) }
+                @if let (Some(army), Some(_), [_, ..]) = (after.army, seen.over, seen.mine) { (survivors(after, army)) }
                 div.two.sect { (bill(after)) section.armies-in { (armies(seen)) } }
             }
         },
