@@ -39,7 +39,8 @@ pub fn default_choice(state: &State) -> Option<Action> {
 
 /// How much random play inclines to each entry.
 pub fn weigh(state: &State, menu: &[Action], fuss: u32, out: &mut Vec<u32>) {
-    let goal = goal(state);
+    let marches = menu.iter().any(|action| matches!(action, Action::Move { .. }));
+    let goal = if marches { goal(state) } else { None };
     out.extend(menu.iter().map(|action| weight(action, goal, fuss).max(1)));
 }
 

@@ -164,23 +164,27 @@ fn check_duty(state: &State, acting: &Acting, plan: &[Step]) -> Result<(), Refus
 /// Everything that may be declared now.
 pub fn plans(state: &State, acting: &Acting) -> Vec<Vec<Step>> {
     let mut all: Vec<Vec<Step>> = Vec::new();
+    let mut add = |plan: &[Step]| {
+        if check(state, acting, plan).is_ok() {
+            all.push(plan.to_vec());
+        }
+    };
     let moves = Rate::ALL.map(Step::March);
     let deeds = [Step::Fire, Step::Melee, Step::Rally];
     for step in moves.into_iter().chain(deeds) {
-        all.push(vec![step]);
+        add(&[step]);
     }
     for march in moves {
         for deed in deeds {
-            all.push(vec![march, deed]);
-            all.push(vec![deed, march]);
+            add(&[march, deed]);
+            add(&[deed, march]);
         }
     }
     for attack in [Step::Fire, Step::Melee] {
-        all.push(vec![attack, Step::Rally]);
-        all.push(vec![Step::Rally, attack]);
+        add(&[attack, Step::Rally]);
+        add(&[Step::Rally, attack]);
     }
-    all.push(vec![Step::Charge, Step::Melee]);
-    all.retain(|plan| check(state, acting, plan).is_ok());
+    add(&[Step::Charge, Step::Melee]);
     all
 }
 

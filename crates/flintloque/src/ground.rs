@@ -7,6 +7,7 @@ pub mod contact; // (FL-GEO-6 to 8, 11, 12) who touches whom, and where one can 
 pub mod engage; // (FL-GEO-9, 10) engagement ranges
 pub mod flight; // (FL-MOR-3, 4) the three ways to flee
 pub mod footing; // (FL-TER) what the ground under a way costs
+mod mover; // a figure that is to be moved, and everybody it may meet
 pub mod propose; // moves for menus, the reach of a figure for the page
 pub mod route; // (FL-MOV) the judge of a path
 pub mod sight; // (FL-LOS) lines of sight, obscurement, cover

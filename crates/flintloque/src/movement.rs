@@ -91,11 +91,16 @@ pub fn check_march(
     }
     let route = route::judge(state, acting.figure, path, facing, &limits(state, acting))?;
     if let Some(duty) = &acting.duty
-        && !duty.is_met_by(&route.contacts)
+        && !is_dutiful(acting, &route.contacts)
     {
         return refuse(duty.item(), "it advances straight, or by a way that ends in contact");
     }
     Ok(route)
+}
+
+/// (FL-REP-3, 7) Whether a march that ends in contact with these is open to it.
+pub fn is_dutiful(acting: &Acting, contacts: &[FigureId]) -> bool {
+    acting.duty.as_ref().is_none_or(|duty| duty.is_met_by(contacts))
 }
 
 pub fn march(cx: &mut Cx<'_>, acting: Acting, path: &[Point], facing: Heading) {

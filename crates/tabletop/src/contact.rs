@@ -1,7 +1,7 @@
 //! Sides flush with sides: contact and the places to come into it.
 
 use crate::point::square;
-use crate::{Base, Segment, Shape, Side4};
+use crate::{Base, Hull, Segment, Shape, Side4};
 
 /// The two sides by which rectangles touch: facing each other within `degrees`, at most `gap`
 /// apart, and the longer covers the shorter but for at most `uncovered`.
@@ -39,6 +39,7 @@ fn bare(long: &Segment, short: &Segment, uncovered: i32) -> bool {
 /// Turned bases are set as close as rounding allows without overlapping. A disc has four.
 pub fn slots(of: &Base, mover: Shape) -> Vec<Base> {
     let mut slots = Vec::with_capacity(8);
+    let hull = of.hull();
     for side in Side4::ALL {
         let length = of.side_length(side);
         let count = match of.shape {
@@ -47,19 +48,26 @@ pub fn slots(of: &Base, mover: Shape) -> Vec<Base> {
         };
         for i in 0..count {
             let aside = length * (2 * i + 1 - count) / count;
-            slots.push(slot(of, mover, side, aside));
+            slots.push(slot(of, &hull, mover, side, aside));
         }
     }
     slots
 }
 
 /// One slot, so many half micrometres clockwise from the middle of the side.
-fn slot(of: &Base, mover: Shape, side: Side4, aside: i32) -> Base {
+fn slot(of: &Base, hull: &Hull, mover: Shape, side: Side4, aside: i32) -> Base {
     let out = of.facing.turned(side.turn());
     let turned = Base { facing: out, ..*of };
     let ahead = of.side_length(side.next()) + mover.depth();
     let place = |closer: i32| mover.at(turned.local(aside, ahead - closer), out.opposite());
     // Three corners are rounded, each by less than a micrometre.
-    let tries = (-6..=4).rev().map(place);
-    tries.into_iter().find(|base| !base.overlaps(of, 0)).unwrap_or_else(|| place(-6))
+    let mut tries = (-6..=4).rev().map(place);
+    let first = place(4);
+    let (shape, mut taken) = (first.hull(), None);
+    let is_free = |base: &Base| {
+        // Half micrometres are rounded: every other try is the place before.
+        let is_new = taken.replace(base.at) != Some(base.at);
+        is_new && !shape.moved(first.at.to(base.at)).overlaps(hull, 0)
+    };
+    tries.find(is_free).unwrap_or_else(|| place(-6))
 }

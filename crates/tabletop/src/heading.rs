@@ -32,8 +32,7 @@ impl Heading {
 
     /// The direction as a vector of length [`SCALE`]; multiples of 90 degrees are exact.
     pub const fn unit(self) -> Vector {
-        let fine = direction(2 * self.0 as i32);
-        Vector::new(thousandth(fine.x), thousandth(fine.y))
+        UNITS[self.0 as usize]
     }
 
     pub const fn opposite(self) -> Heading {
@@ -75,6 +74,18 @@ impl Heading {
         Heading::of(quarter + passed)
     }
 }
+
+/// Every heading's, worked out once: all corners of bases are made of them.
+static UNITS: [Vector; 360] = {
+    let mut units = [Vector::new(0, 0); 360];
+    let mut degrees = 0;
+    while degrees < 360 {
+        let fine = direction(2 * degrees);
+        units[degrees as usize] = Vector::new(thousandth(fine.x), thousandth(fine.y));
+        degrees += 1;
+    }
+    units
+};
 
 /// Thousandths are taken off a fine sine; the table has no half that would have to go up.
 const fn thousandth(fine: i32) -> i32 {

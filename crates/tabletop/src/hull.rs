@@ -53,6 +53,8 @@ pub struct Hull {
     points: [Point; Hull::MOST],
     count: u8,
     radius: i32,
+    /// Around the points: most of what is asked about is far away.
+    bounds: Bounds,
 }
 
 impl Hull {
@@ -62,7 +64,7 @@ impl Hull {
     pub(crate) fn of(convex: &[Point]) -> Hull {
         let mut points = [Point::default(); Hull::MOST];
         points[..convex.len()].copy_from_slice(convex);
-        Hull { points, count: convex.len() as u8, radius: 0 }
+        Hull { points, count: convex.len() as u8, radius: 0, bounds: Bounds::around(convex) }
     }
 
     pub fn point(p: Point) -> Hull {
@@ -99,6 +101,8 @@ impl Hull {
         for p in &mut self.points[..self.count as usize] {
             *p = p.plus(way);
         }
+        let Bounds { min, max } = self.bounds;
+        self.bounds = Bounds { min: min.plus(way), max: max.plus(way) };
         self
     }
 
@@ -120,7 +124,7 @@ impl Hull {
     }
 
     pub fn bounds(&self) -> Bounds {
-        Bounds::around(self.points()).grown(self.radius)
+        self.bounds.grown(self.radius)
     }
 
     /// The gap to the other is at most `distance`.
@@ -150,6 +154,9 @@ impl Hull {
 
     /// They reach into each other deeper than `depth`: no shorter push would part them.
     pub fn overlaps(&self, other: &Hull, depth: i32) -> bool {
+        if !self.bounds().meets(&other.bounds()) {
+            return false;
+        }
         let reach = self.radius + other.radius - depth;
         if reach > 0 { self.is_closer(other, -depth) } else { self.cores_sink(other, -reach) }
     }
@@ -164,8 +171,7 @@ impl Hull {
         reach: i32,
         near: impl Fn(&Segment, Point, i64) -> bool + Copy,
     ) -> bool {
-        let boxes = Bounds::around(self.points()).grown(reach);
-        if !boxes.meets(&Bounds::around(other.points())) {
+        if !self.bounds.grown(reach).meets(&other.bounds) {
             return false;
         }
         let square = square(reach);
@@ -190,7 +196,8 @@ impl Hull {
         let sunk = |from: &Hull, to: &Hull| {
             from.axes().all(|axis| {
                 let deep = axis.depth(to);
-                deep > 0 && deep as i128 * deep as i128 > square * axis.way.len2() as i128
+                let is_deeper = || deep as i128 * deep as i128 > square * axis.way.len2() as i128;
+                deep > 0 && (square == 0 || is_deeper())
             })
         };
         self.count + other.count > 2 && sunk(self, other) && sunk(other, self)
@@ -199,8 +206,7 @@ impl Hull {
     /// The sides of the outline; a single point is a side of no length.
     fn sides(&self) -> impl Iterator<Item = Segment> {
         let n = self.count as usize;
-        (0..if n == 2 { 1 } else { n })
-            .map(move |i| Segment::new(self.points[i], self.points[(i + 1) % n]))
+        (0..if n == 2 { 1 } else { n }).map(move |i| Segment::new(self.points[i], self.after(i)))
     }
 
     /// The lines that can part this outline from another. A segment has four: along and across.
@@ -212,10 +218,16 @@ impl Hull {
             n => n,
         };
         (0..count).map(move |i| {
-            let at = self.points[i % n];
-            let way = at.to(self.points[(i + 1) % n]);
+            let from = if i < n { i } else { i - n };
+            let at = self.points[from];
+            let way = at.to(self.after(from));
             Axis { at, way: if i < n { way } else { way.right().reversed() } }
         })
+    }
+
+    /// The point that follows another in the outline.
+    fn after(&self, i: usize) -> Point {
+        self.points[if i + 1 == self.count as usize { 0 } else { i + 1 }]
     }
 }
 

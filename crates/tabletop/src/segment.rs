@@ -113,8 +113,10 @@ impl Segment {
 
     /// The segment comes closer than `distance` to the base.
     pub fn comes_within(&self, base: &Base, distance: i32) -> bool {
+        let far = distance.saturating_add(base.span());
         distance > 0
-            && self.is_within(base.at, distance.saturating_add(base.span()))
+            && self.bounds().grown(far).contains(base.at)
+            && self.is_within(base.at, far)
             && self.hull().is_closer(&base.hull(), distance)
     }
 

@@ -1,8 +1,9 @@
 //! (FL-GEO-5 to 8, 11, 12) Who touches whom, and where a base can stand.
 
 use kernel::{Refusal, refuse};
-use tabletop::{Base, CM, Segment, flush, slots};
+use tabletop::{Base, CM, Hull, Segment, flush, slots};
 
+use super::mover::Mover;
 use super::{FLUSH, TOUCH, blocking, obstacles, roads};
 use crate::parts::*;
 use crate::rulebook::cite;
@@ -34,6 +35,12 @@ pub fn contacts(state: &State, figure: FigureId) -> Vec<FigureId> {
 /// The enemies that would be in contact if the figure stood there.
 pub fn contacts_of_base(state: &State, figure: FigureId, base: &Base) -> Vec<FigureId> {
     state.enemies_of(figure).filter(|e| are_flush(base, &state.base(*e))).collect()
+}
+
+/// The same among those a mover may meet.
+pub(crate) fn contacts_at(mover: &Mover, base: &Base, hull: &Hull) -> Vec<FigureId> {
+    let near = mover.enemies().filter(|enemy| hull.is_within(&enemy.hull, FLUSH));
+    near.filter(|enemy| are_flush(base, &enemy.base)).map(|enemy| enemy.figure).collect()
 }
 
 /// (FL-MEL-3) How many enemies are in contact with the figure and with nobody else of its side.
@@ -78,13 +85,14 @@ pub fn all_slots(state: &State, mover: FigureId, enemy: FigureId) -> Vec<Base> {
 /// (FL-GEO-8) The slots where the mover overlaps no base and no blocking terrain.
 pub fn usable_slots(state: &State, mover: FigureId, enemy: FigureId) -> Vec<(u8, Base)> {
     let numbered = all_slots(state, mover, enemy).into_iter().enumerate();
-    let usable = numbered.filter(|(_, slot)| has_room(state, mover, slot));
+    let mover = Mover::new(state, mover);
+    let usable = numbered.filter(|(_, slot)| has_room(&mover, slot));
     usable.map(|(number, slot)| (number as u8, slot)).collect()
 }
 
 /// (FL-GEO-8) Usable as a slot: it may lie astride a linear obstacle.
-pub(crate) fn has_room(state: &State, mover: FigureId, slot: &Base) -> bool {
-    check_room(state, mover, slot).is_ok()
+pub(crate) fn has_room(mover: &Mover, slot: &Base) -> bool {
+    check_room(mover, slot, &slot.hull()).is_ok()
 }
 
 /// (FL-GEO-8) The usable slot with the shortest straight line to it.
@@ -95,34 +103,31 @@ pub fn nearest_slot(state: &State, mover: FigureId, enemy: FigureId) -> Option<(
 
 /// (FL-GEO-1, FL-GEO-11) Whether a figure can rest there.
 pub fn fits(state: &State, figure: FigureId, base: &Base) -> Result<(), Refusal> {
-    fits_touching(state, figure, base, || !contacts_of_base(state, figure, base).is_empty())
+    check_rest(&Mover::new(state, figure), base).map(drop)
 }
 
-/// The same, with what is known of its contacts.
-pub(crate) fn fits_touching(
-    state: &State,
-    figure: FigureId,
-    base: &Base,
-    touches: impl FnOnce() -> bool,
-) -> Result<(), Refusal> {
-    check_room(state, figure, base)?;
+/// The same; whom it would be in contact with there.
+pub(crate) fn check_rest(mover: &Mover, base: &Base) -> Result<Vec<FigureId>, Refusal> {
+    let hull = base.hull();
+    check_room(mover, base, &hull)?;
+    let contacts = contacts_at(mover, base, &hull);
     // Only a place in contact may lie astride an obstacle (FL-MEL-8).
     let bounds = base.bounds();
-    let mut near = obstacles(&state.scenario).filter(|line| line.bounds().meets(&bounds));
-    if near.any(|line| line.overlaps_base(base, TOUCH)) && !touches() {
+    let mut near = obstacles(&mover.state.scenario).filter(|line| line.bounds().meets(&bounds));
+    if contacts.is_empty() && near.any(|line| line.overlaps_base(base, TOUCH)) {
         return refuse(cite!("FL-TER-7"), "the base would rest on top of an obstacle");
     }
-    Ok(())
+    Ok(contacts)
 }
 
 /// (FL-GEO-1, FL-GEO-11) On the table, clear of other bases and of blocking terrain.
-fn check_room(state: &State, figure: FigureId, base: &Base) -> Result<(), Refusal> {
-    let (scenario, bounds) = (&state.scenario, base.bounds());
+fn check_room(mover: &Mover, base: &Base, hull: &Hull) -> Result<(), Refusal> {
+    let (scenario, bounds) = (&mover.state.scenario, base.bounds());
     let (width, height) = scenario.table;
     if !base.lies_on(width, height) {
         return refuse(cite!("FL-GEO-1"), "the base would not lie wholly on the table");
     }
-    if state.all().any(|o| o != figure && base.overlaps(&state.base(o), TOUCH)) {
+    if mover.others.iter().any(|other| hull.overlaps(&other.hull, TOUCH)) {
         return refuse(cite!("FL-GEO-11"), "the base would overlap another base");
     }
     let mut near = blocking(scenario).filter(|area| area.bounds().meets(&bounds));

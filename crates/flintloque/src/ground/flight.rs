@@ -3,6 +3,7 @@
 use tabletop::{Fraction, Point, Segment, along};
 
 use super::contact::closest_enemy;
+use super::mover::Mover;
 use super::route::Limits;
 use super::walk::{Ray, Terms, passable_beyond, restful};
 use crate::parts::*;
@@ -31,11 +32,12 @@ pub fn flight(state: &State, figure: FigureId, way: Way, allowance: i32) -> Flig
     let (leg, to_edge) = cut_at_edge(state, &Segment::new(base.at, goal));
     let ray = Ray::new(leg.a, leg.b);
     let terms = Terms::heedless(&Limits::of(state, figure, allowance));
-    let far = passable_beyond(state, figure, &ray, &terms);
+    let mover = Mover::new(state, figure);
+    let far = passable_beyond(&mover, &ray, &terms);
     if to_edge && way != Way::Home && far >= ray.length {
         return Flight { at: leg.b, lost: true };
     }
-    Flight { at: ray.at(restful(state, figure, &base, &ray, far)), lost: false }
+    Flight { at: ray.at(restful(&mover, &base, &ray, far)), lost: false }
 }
 
 /// The far end of the line of flight.

@@ -1,12 +1,13 @@
 //! Moves for menus, and the reach of a figure for the page. Everything proposed passes the judge.
 
-use tabletop::{Base, Heading, MM, Point, Segment, Shape, polar, reach::Reach};
+use tabletop::{Base, Heading, MM, Point, Segment, Shape, polar, reach::Reach, slots};
 
-use super::contact::{contacts_of_base, usable_slots};
-use super::engage::{disc, zones};
+use super::engage::zones;
 use super::footing::{Meter, SINKING, is_bog, toll};
+use super::mover::{Mover, Other};
 use super::route::{
-    Limits, barriers, check_way, is_barred_by, is_on_table, is_walled, judge, legs, shyness,
+    Limits, check_end, check_farther, check_path, check_way, is_barred_by, is_on_table, is_walled,
+    judge_way, legs, shyness,
 };
 use super::walk::{Ray, Terms, passable, restful};
 use crate::parts::*;
@@ -24,29 +25,41 @@ const GRAIN: i32 = 8;
 /// A path, and the facing at its end.
 pub type Move = (Vec<Point>, Heading);
 
+/// A move that the judge has passed, and whom it ends in contact with.
+struct Proposed {
+    step: Move,
+    contacts: Vec<FigureId>,
+}
+
 /// Into contact wherever a slot can be reached, as far and half as far as it goes in so many
 /// directions, and off the table where that is allowed.
 pub fn moves(state: &State, mover: FigureId, limits: &Limits, headings: i32) -> Vec<Move> {
+    moves_that(state, mover, limits, headings, |_| true)
+}
+
+/// Those of them that end in contact with the right enemies.
+pub fn moves_that(
+    state: &State,
+    mover: FigureId,
+    limits: &Limits,
+    headings: i32,
+    meet: impl Fn(&[FigureId]) -> bool,
+) -> Vec<Move> {
+    let mover = Mover::new(state, mover);
     let mut moves = Vec::with_capacity(2 * headings as usize);
     if !limits.no_contact {
-        for enemy in state.enemies_of(mover) {
-            closings(state, mover, enemy, limits, &mut moves);
+        for enemy in mover.enemies() {
+            closings(&mover, enemy, limits, &mut moves);
         }
     }
-    steps(state, mover, limits, headings, &mut moves);
-    exits(state, mover, limits, &mut moves);
-    moves
+    steps(&mover, limits, headings, &mut moves);
+    exits(&mover, limits, &mut moves);
+    moves.into_iter().filter(|made| meet(&made.contacts)).map(|made| made.step).collect()
 }
 
 /// (FL-GEO-8) Straight to each slot of an enemy, or round a corner of its base.
-fn closings(
-    state: &State,
-    mover: FigureId,
-    enemy: FigureId,
-    limits: &Limits,
-    moves: &mut Vec<Move>,
-) {
-    let (base, foe) = (state.base(mover), state.base(enemy));
+fn closings(mover: &Mover, enemy: &Other, limits: &Limits, moves: &mut Vec<Proposed>) {
+    let (base, foe) = (mover.base, enemy.base);
     if !base.is_within(&foe, limits.allowance) {
         return;
     }
@@ -54,13 +67,16 @@ fn closings(
     let grown = |length: i32| length + base.shape.depth() + GRAIN;
     let (width, depth) = (grown(foe.shape.width()), grown(foe.shape.depth()));
     let corners = Base { shape: Shape::Rect { width, depth }, ..foe }.corners();
-    for (_, slot) in usable_slots(state, mover, enemy) {
+    for slot in slots(&foe, base.shape) {
         let total = |by: Point| length(base.at, by) + length(by, slot.at);
         if total(slot.at) > limits.allowance {
             continue;
         }
         // The end is the same for all ways, and so is what can be said about it.
-        let contacts = contacts_of_base(state, mover, &slot);
+        let Ok(contacts) = check_end(mover, &slot, limits) else { continue };
+        if check_farther(mover, &slot, limits).is_err() {
+            continue;
+        }
         let mut bends = corners.map(|by| (total(by), by));
         bends.sort_unstable();
         let bent = bends.iter().filter(|(total, _)| *total <= limits.allowance).take(2);
@@ -68,12 +84,12 @@ fn closings(
         let mut paths = std::iter::once(vec![slot.at]).chain(bent);
         let legal = |path: &Vec<Point>| {
             let legs = legs(base.at, path);
-            check_way(state, mover, &legs, &contacts, limits).is_ok()
+            check_way(mover, &legs, &contacts, limits).is_ok()
         };
         if let Some(path) = paths.find(legal)
-            && judge(state, mover, &path, slot.facing, limits).is_ok()
+            && check_path(mover, &path).is_ok()
         {
-            moves.push((path, slot.facing));
+            moves.push(Proposed { step: (path, slot.facing), contacts });
         }
     }
 }
@@ -83,32 +99,36 @@ fn length(a: Point, b: Point) -> i32 {
 }
 
 /// As far as possible and half as far. Riders face where they go, others as before.
-fn steps(state: &State, mover: FigureId, limits: &Limits, headings: i32, moves: &mut Vec<Move>) {
-    let (base, terms) = (state.base(mover), Terms::of(state, mover, limits));
+fn steps(mover: &Mover, limits: &Limits, headings: i32, moves: &mut Vec<Proposed>) {
+    let (base, terms) = (mover.base, Terms::of(mover, limits));
+    let rides = mover.state.figure(mover.figure).mounted;
     for i in 0..headings {
         let heading = Heading::of(360 * i / headings);
         let ray = Ray::new(base.at, polar(base.at, heading, limits.allowance));
-        let facing = if state.figure(mover).mounted { heading } else { base.facing };
+        let facing = if rides { heading } else { base.facing };
         let base = base.facing(facing);
-        let far = passable(state, mover, &ray, &terms);
+        let far = passable(mover, &ray, &terms);
         for most in [far, far / 2] {
-            let rest = restful(state, mover, &base, &ray, most);
+            let rest = restful(mover, &base, &ray, most);
             let tries = [rest, rest - GRAIN].into_iter().filter(|far| *far >= LEAST);
             let ends = tries.map(|far| vec![ray.at(far)]);
-            let mut legal = ends.filter(|path| judge(state, mover, path, facing, limits).is_ok());
-            if let Some(path) = legal.next()
-                && !moves.iter().any(|(other, _)| *other == path)
+            let mut legal = ends.filter_map(|path| {
+                judge_way(mover, &path, facing, limits).ok().map(|route| (path, route.contacts))
+            });
+            if let Some((path, contacts)) = legal.next()
+                && !moves.iter().any(|other| other.step.0 == path)
             {
-                moves.push((path, facing));
+                moves.push(Proposed { step: (path, facing), contacts });
             }
         }
     }
 }
 
 /// (FL-MOV-9) Straight over the edge by which the side may leave.
-fn exits(state: &State, mover: FigureId, limits: &Limits, moves: &mut Vec<Move>) {
+fn exits(mover: &Mover, limits: &Limits, moves: &mut Vec<Proposed>) {
+    let state = mover.state;
     let Some((side, edge)) = state.scenario.leave else { return };
-    let (at, facing) = (state.figure(mover).at, state.figure(mover).facing);
+    let Base { at, facing, .. } = mover.base;
     let (width, height) = state.scenario.table;
     let out = match edge {
         Edge::North => Point::new(at.x, height),
@@ -116,8 +136,8 @@ fn exits(state: &State, mover: FigureId, limits: &Limits, moves: &mut Vec<Move>)
         Edge::South => Point::new(at.x, 0),
         Edge::West => Point::new(0, at.y),
     };
-    if side == state.side(mover) && judge(state, mover, &[out], facing, limits).is_ok() {
-        moves.push((vec![out], facing));
+    if side == state.side(mover.figure) && judge_way(mover, &[out], facing, limits).is_ok() {
+        moves.push(Proposed { step: (vec![out], facing), contacts: Vec::new() });
     }
 }
 
@@ -137,22 +157,19 @@ fn reach(
     mover: FigureId,
     limits: &Limits,
 ) -> Reach<impl Fn(Point, Point) -> Option<i32>> {
-    let start = state.figure(mover).at;
-    let shy = limits.shy.then(|| shyness(state, mover));
-    let zones: Vec<_> = zones(state, mover).collect();
-    let barriers: Vec<_> = barriers(state, mover).collect();
-    let foes: Vec<Base> = state.enemies_of(mover).map(|e| state.base(e)).collect();
-    let (toll, disc) = (toll(limits.cheap_obstacles), disc(state, mover));
-    let bogged = limits.bogged;
+    let mover = Mover::new(state, mover);
+    let start = mover.base.at;
+    let shy = limits.shy.then(|| shyness(&mover));
+    let (toll, bogged) = (toll(limits.cheap_obstacles), limits.bogged);
     let cost = move |from: Point, to: Point| {
         let leg = Segment::new(from, to);
         let sinks = is_bog(&state.scenario, from);
-        let stopped = !is_on_table(state, mover, to)
+        let stopped = !is_on_table(&mover, to)
             || sinks && !bogged
-            || zones.iter().any(|zone| !zone.allows(&leg))
-            || barriers.iter().any(|base| is_barred_by(disc, &leg, base))
-            || shy.is_some_and(|shy| foes.iter().any(|foe| leg.comes_within(foe, shy)))
-            || is_walled(state, mover, &leg);
+            || zones(&mover).any(|zone| !zone.allows(&leg))
+            || mover.barriers().any(|other| is_barred_by(&mover, &leg, other))
+            || shy.is_some_and(|shy| mover.enemies().any(|foe| foe.is_neared_by(&leg, shy)))
+            || is_walled(&mover, &leg);
         if stopped {
             return None;
         }

@@ -1,11 +1,12 @@
 //! (FL-MOV) The judge of a path: how far, over what ground, past whom.
 
 use kernel::{Refusal, refuse};
-use tabletop::{Base, Heading, Point, Segment, union};
+use tabletop::{Base, Heading, Hull, Point, Segment, union};
 
-use super::contact::{closest_to, contacts, contacts_of_base, fits_touching};
-use super::engage::{self, disc};
+use super::contact::{check_rest, contacts};
+use super::engage;
 use super::footing::{Meter, SINKING, toll};
+use super::mover::{Mover, Other};
 use super::{TOUCH, blocking, roads};
 use crate::parts::*;
 use crate::rulebook::cite;
@@ -64,40 +65,64 @@ pub fn judge(
     facing: Heading,
     limits: &Limits,
 ) -> Result<Route, Refusal> {
-    let start = state.base(mover);
-    check_points(state, mover, path)?;
-    let legs = legs(start.at, path);
-    if legs.iter().any(|leg| leg.a == leg.b) {
-        return refuse(cite!("FL-MOV-2"), "a point of the path lies where the one before it lies");
-    }
+    judge_way(&Mover::new(state, mover), path, facing, limits)
+}
+
+/// The same of a mover about whom more is asked.
+pub(crate) fn judge_way(
+    mover: &Mover,
+    path: &[Point],
+    facing: Heading,
+    limits: &Limits,
+) -> Result<Route, Refusal> {
+    let start = mover.base;
+    let legs = check_path(mover, path)?;
     let end = Base { at: path.last().copied().unwrap_or(start.at), facing, ..start };
     if legs.is_empty() && facing == start.facing {
         return refuse(cite!("FL-MOV-2"), "the figure would neither move nor turn");
     }
-    let leaves = !path.is_empty() && is_at_exit(state, mover, end.at);
-    let mut contacts = Vec::new();
-    if !leaves {
-        contacts = contacts_of_base(state, mover, &end);
-        fits_touching(state, mover, &end, || !contacts.is_empty())?;
-    }
-    check_contacts(state, mover, &contacts, limits)?;
-    let cost = check_way(state, mover, &legs, &contacts, limits)?;
-    check_farther(state, mover, &end, limits)?;
+    let leaves = !path.is_empty() && is_at_exit(mover, end.at);
+    let contacts = match leaves {
+        true => Vec::new(),
+        false => check_end(mover, &end, limits)?,
+    };
+    let cost = check_way(mover, &legs, &contacts, limits)?;
+    check_farther(mover, &end, limits)?;
     Ok(Route { cost, contacts, leaves })
+}
+
+/// The path as it is drawn; its legs.
+pub(crate) fn check_path(mover: &Mover, path: &[Point]) -> Result<Vec<Segment>, Refusal> {
+    check_points(mover, path)?;
+    let legs = legs(mover.base.at, path);
+    if legs.iter().any(|leg| leg.a == leg.b) {
+        return refuse(cite!("FL-MOV-2"), "a point of the path lies where the one before it lies");
+    }
+    Ok(legs)
+}
+
+/// The end alone, whatever way leads there; whom it is in contact with.
+pub(crate) fn check_end(
+    mover: &Mover,
+    end: &Base,
+    limits: &Limits,
+) -> Result<Vec<FigureId>, Refusal> {
+    let contacts = check_rest(mover, end)?;
+    check_contacts(mover, &contacts, limits)?;
+    Ok(contacts)
 }
 
 /// The way alone, to an end in contact with these; what it costs.
 pub(crate) fn check_way(
-    state: &State,
-    mover: FigureId,
+    mover: &Mover,
     legs: &[Segment],
     contacts: &[FigureId],
     limits: &Limits,
 ) -> Result<i32, Refusal> {
-    check_open(state, mover, legs)?;
-    let cost = check_cost(&state.scenario, legs, limits)?;
-    engage::check(state, mover, legs, contacts)?;
-    check_shy(state, mover, legs, limits)?;
+    check_open(mover, legs)?;
+    let cost = check_cost(&mover.state.scenario, legs, limits)?;
+    engage::check(mover, legs, contacts)?;
+    check_shy(mover, legs, limits)?;
     Ok(cost)
 }
 
@@ -108,15 +133,13 @@ pub(crate) fn legs(from: Point, path: &[Point]) -> Vec<Segment> {
 }
 
 /// (FL-MOV-9) No part of the way leads over the edge, but the end where a scenario lets one leave.
-fn check_points(state: &State, mover: FigureId, path: &[Point]) -> Result<(), Refusal> {
+fn check_points(mover: &Mover, path: &[Point]) -> Result<(), Refusal> {
     if path.len() > MOST_POINTS {
         return refuse(cite!("FL-MOV-2"), "a path has at most 64 points");
     }
     let last = path.len().saturating_sub(1);
     let mut points = path.iter().enumerate();
-    if points
-        .all(|(i, p)| is_on_table(state, mover, *p) || i == last && is_at_exit(state, mover, *p))
-    {
+    if points.all(|(i, p)| is_on_table(mover, *p) || i == last && is_at_exit(mover, *p)) {
         Ok(())
     } else {
         refuse(cite!("FL-MOV-9"), "the way leads off the table")
@@ -124,18 +147,18 @@ fn check_points(state: &State, mover: FigureId, path: &[Point]) -> Result<(), Re
 }
 
 /// The disc of the mover lies on the table.
-pub(crate) fn is_on_table(state: &State, mover: FigureId, p: Point) -> bool {
-    let ((width, height), disc) = (state.scenario.table, disc(state, mover));
+pub(crate) fn is_on_table(mover: &Mover, p: Point) -> bool {
+    let ((width, height), disc) = (mover.state.scenario.table, mover.disc);
     disc <= p.x && p.x <= width - disc && disc <= p.y && p.y <= height - disc
 }
 
 /// (FL-MOV-9) On the edge by which its side may leave.
-pub(crate) fn is_at_exit(state: &State, mover: FigureId, p: Point) -> bool {
-    let (width, height) = state.scenario.table;
+pub(crate) fn is_at_exit(mover: &Mover, p: Point) -> bool {
+    let (state, (width, height)) = (mover.state, mover.state.scenario.table);
     let on_table = (0..=width).contains(&p.x) && (0..=height).contains(&p.y);
     on_table
         && state.scenario.leave.is_some_and(|(side, edge)| {
-            side == state.side(mover)
+            side == state.side(mover.figure)
                 && match edge {
                     Edge::North => p.y == height,
                     Edge::East => p.x == width,
@@ -146,39 +169,30 @@ pub(crate) fn is_at_exit(state: &State, mover: FigureId, p: Point) -> bool {
 }
 
 /// (FL-TER-3, FL-GEO-11) Nothing the mover cannot pass.
-fn check_open(state: &State, mover: FigureId, legs: &[Segment]) -> Result<(), Refusal> {
-    if legs.iter().any(|leg| is_walled(state, mover, leg)) {
+fn check_open(mover: &Mover, legs: &[Segment]) -> Result<(), Refusal> {
+    if legs.iter().any(|leg| is_walled(mover, leg)) {
         return refuse(cite!("FL-TER-3"), "blocking terrain leaves no room to pass");
     }
-    let disc = disc(state, mover);
-    let barred = |base: Base| legs.iter().any(|leg| is_barred_by(disc, leg, &base));
-    if barriers(state, mover).any(barred) {
+    if mover.barriers().any(|other| legs.iter().any(|leg| is_barred_by(mover, leg, other))) {
         return refuse(cite!("FL-GEO-11"), "the way leads over an enemy or a mounted figure");
     }
     Ok(())
 }
 
-/// (FL-GEO-11) The bases that may not be crossed: enemies, and friends who ride.
-pub(crate) fn barriers(state: &State, mover: FigureId) -> impl Iterator<Item = Base> + '_ {
-    let side = state.side(mover);
-    let barred = move |f: &FigureId| state.side(*f) != side || state.figure(*f).mounted;
-    state.all().filter(move |f| *f != mover && barred(f)).map(|f| state.base(f))
-}
-
-pub(crate) fn is_barred_by(disc: i32, leg: &Segment, base: &Base) -> bool {
-    leg.comes_within(base, disc - TOUCH)
+pub(crate) fn is_barred_by(mover: &Mover, leg: &Segment, other: &Other) -> bool {
+    other.is_neared_by(leg, mover.disc - TOUCH)
 }
 
 /// (FL-TER-3) The centre comes nearer to blocking terrain than a quarter of the base's width, or
 /// enters it otherwise than on a road or bridge (FL-TER-1).
-pub(crate) fn is_walled(state: &State, mover: FigureId, leg: &Segment) -> bool {
-    let room = state.base(mover).shape.width() / 4;
-    let mut near = blocking(&state.scenario).filter(|area| area.comes_within(leg, room));
+pub(crate) fn is_walled(mover: &Mover, leg: &Segment) -> bool {
+    let (scenario, room) = (&mover.state.scenario, mover.base.shape.width() / 4);
+    let mut near = blocking(scenario).filter(|area| area.comes_within(leg, room));
     near.any(|area| {
         if !area.passes(leg) {
             return true;
         }
-        let road: Vec<_> = roads(&state.scenario).flat_map(|road| road.stretches(leg)).collect();
+        let road: Vec<_> = roads(scenario).flat_map(|road| road.stretches(leg)).collect();
         let road = union(&road);
         let bare = |s: &tabletop::Stretch| !road.iter().any(|r| r.0 <= s.0 && s.1 <= r.1);
         area.stretches(leg).iter().any(bare)
@@ -216,16 +230,11 @@ fn check_cost(scenario: &Scenario, legs: &[Segment], limits: &Limits) -> Result<
 }
 
 /// (FL-REP-9, FL-MOV-8) No contact it was not in before.
-fn check_contacts(
-    state: &State,
-    mover: FigureId,
-    made: &[FigureId],
-    limits: &Limits,
-) -> Result<(), Refusal> {
+fn check_contacts(mover: &Mover, made: &[FigureId], limits: &Limits) -> Result<(), Refusal> {
     if !limits.no_contact || made.is_empty() {
         return Ok(());
     }
-    let before = contacts(state, mover);
+    let before = contacts(mover.state, mover.figure);
     if made.iter().all(|enemy| before.contains(enemy)) {
         Ok(())
     } else if limits.shy {
@@ -242,41 +251,37 @@ pub(crate) fn check_straight(
     end: &Base,
     limits: &Limits,
 ) -> Result<(), Refusal> {
-    let from = state.figure(mover).at;
+    let mover = Mover::new(state, mover);
+    let from = mover.base.at;
     if from != end.at {
-        check_shy(state, mover, &[Segment::new(from, end.at)], limits)?;
+        check_shy(&mover, &[Segment::new(from, end.at)], limits)?;
     }
-    check_farther(state, mover, end, limits)
+    check_farther(&mover, end, limits)
 }
 
 /// (FL-MOR-6) Never nearer to any enemy than the closest was. The centre is measured, as it is all
 /// along the way.
-fn check_shy(
-    state: &State,
-    mover: FigureId,
-    legs: &[Segment],
-    limits: &Limits,
-) -> Result<(), Refusal> {
+fn check_shy(mover: &Mover, legs: &[Segment], limits: &Limits) -> Result<(), Refusal> {
     if !limits.shy {
         return Ok(());
     }
-    let shyness = shyness(state, mover);
-    let nears = |e: FigureId| legs.iter().any(|l| l.comes_within(&state.base(e), shyness));
-    if state.enemies_of(mover).any(nears) {
+    let shyness = shyness(mover);
+    let is_neared = |enemy: &Other| legs.iter().any(|leg| enemy.is_neared_by(leg, shyness));
+    if mover.enemies().any(is_neared) {
         return refuse(cite!("FL-MOR-6"), "the figure may not move closer to the enemy");
     }
     Ok(())
 }
 
 /// (FL-REP-6) At the end no farther from the closest enemy, base to base.
-fn check_farther(
-    state: &State,
-    mover: FigureId,
-    end: &Base,
-    limits: &Limits,
-) -> Result<(), Refusal> {
-    let far = |base: &Base| closest_to(state, mover, base).map(|(_, gap)| gap);
-    if limits.not_farther && far(end) > far(&state.base(mover)) {
+pub(crate) fn check_farther(mover: &Mover, end: &Base, limits: &Limits) -> Result<(), Refusal> {
+    if !limits.not_farther {
+        return Ok(());
+    }
+    let hull = end.hull();
+    // Gaps are rounded down: no farther than before is closer than one more.
+    let is_near = |gap| mover.enemies().any(|enemy| hull.is_closer(&enemy.hull, gap + 1));
+    if !mover.closest().is_none_or(is_near) {
         let why = "an Aggressive leader may not end farther from the closest enemy";
         return refuse(cite!("FL-REP-6"), why);
     }
@@ -284,8 +289,8 @@ fn check_farther(
 }
 
 /// (FL-MOR-6) How near the centre may come to an enemy's base; a micrometre is left to rounding.
-pub(crate) fn shyness(state: &State, mover: FigureId) -> i32 {
-    let at = state.figure(mover).at;
-    let gaps = state.enemies_of(mover).map(|e| state.base(e).point_gap(at));
+pub(crate) fn shyness(mover: &Mover) -> i32 {
+    let at = Hull::point(mover.base.at);
+    let gaps = mover.enemies().map(|enemy| enemy.hull.gap(&at));
     gaps.min().map_or(0, |gap| gap - 1)
 }

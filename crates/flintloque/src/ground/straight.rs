@@ -3,9 +3,10 @@
 use kernel::{Refusal, refuse};
 use tabletop::{CM, Heading, MM, Obstacle, Point, along, polar, push};
 
-use super::contact::{all_slots, fits, has_room, nearest_slot};
+use super::contact::{all_slots, check_rest, has_room, nearest_slot};
 use super::footing::cost;
-use super::route::{Limits, Route, judge};
+use super::mover::Mover;
+use super::route::{Limits, Route, judge_way};
 use super::walk::{Ray, Terms, passable, restful};
 use super::{TOUCH, blocking, obstacles};
 use crate::parts::*;
@@ -33,13 +34,14 @@ pub fn advance(state: &State, mover: FigureId, toward: FigureId, allowance: i32)
     let slot = nearest_slot(state, mover, toward).map(|(_, slot)| slot);
     let limits =
         Limits { no_contact: is_coward(state, mover), ..Limits::of(state, mover, allowance) };
+    let mover = Mover::new(state, mover);
     if let Some(slot) = slot
-        && let Ok(route) = judge(state, mover, &[slot.at], slot.facing, &limits)
+        && let Ok(route) = judge_way(&mover, &[slot.at], slot.facing, &limits)
     {
         return Advance { at: slot.at, facing: slot.facing, cost: route.cost, contact: true };
     }
     let goal = slot.map_or(state.figure(toward).at, |slot| slot.at);
-    let (at, facing, cost) = as_far_as_possible(state, mover, goal, allowance);
+    let (at, facing, cost) = as_far_as_possible(&mover, goal, allowance);
     Advance { at, facing, cost, contact: false }
 }
 
@@ -49,25 +51,20 @@ fn is_coward(state: &State, figure: FigureId) -> bool {
 }
 
 /// Towards a point, out of all ranges; facing where it went, or as before if it cannot be turned.
-fn as_far_as_possible(
-    state: &State,
-    mover: FigureId,
-    goal: Point,
-    allowance: i32,
-) -> (Point, Heading, i32) {
-    let start = state.base(mover);
+fn as_far_as_possible(mover: &Mover, goal: Point, allowance: i32) -> (Point, Heading, i32) {
+    let start = mover.base;
     let ray = Ray::new(start.at, goal);
-    let limits = Limits::of(state, mover, allowance);
-    let far = passable(state, mover, &ray, &Terms::of(state, mover, &limits));
+    let limits = Limits::of(mover.state, mover.figure, allowance);
+    let far = passable(mover, &ray, &Terms::of(mover, &limits));
     let ahead = start.facing(Heading::toward(start.at, goal));
-    let rest = |base| restful(state, mover, base, &ray, far);
+    let rest = |base| restful(mover, base, &ray, far);
     let (turned, kept) = (rest(&ahead), rest(&start));
     let (far, facing) = if kept > turned { (kept, start.facing) } else { (turned, ahead.facing) };
     if far == 0 {
         return (start.at, start.facing, 0);
     }
     let at = ray.at(far);
-    (at, facing, cost(state, mover, start.at, at))
+    (at, facing, cost(mover.state, mover.figure, start.at, at))
 }
 
 /// The way of a charge.
@@ -92,14 +89,15 @@ pub fn charge(
     let Some(place) = all_slots(state, rider, target).get(usize::from(slot)).copied() else {
         return refuse(cite!("FL-GEO-8"), "the target has no slot of this number");
     };
-    if !has_room(state, rider, &place) {
+    let mover = Mover::new(state, rider);
+    if !has_room(&mover, &place) {
         return refuse(cite!("FL-GEO-8"), "there is no room on this slot");
     }
     let limits = Limits::of(state, rider, allowance);
-    Ok(match judge(state, rider, &[place.at], place.facing, &limits) {
+    Ok(match judge_way(&mover, &[place.at], place.facing, &limits) {
         Ok(Route { cost, .. }) => Ride { at: place.at, facing: place.facing, reached: true, cost },
         Err(_) => {
-            let (at, facing, cost) = as_far_as_possible(state, rider, place.at, allowance);
+            let (at, facing, cost) = as_far_as_possible(&mover, place.at, allowance);
             Ride { at, facing, reached: false, cost }
         }
     })
@@ -119,7 +117,7 @@ pub fn push_back(state: &State, loser: FigureId, winner: FigureId) -> Point {
     let hit = |o: &Obstacle| !o.stops(&base, TOUCH) && o.stops_on_way(&base, way, TOUCH);
     let met: Vec<Obstacle> = all.filter(hit).collect();
     let ray = Ray::new(base.at, push(&base, away, PUSH, 0, &met));
-    ray.at(restful(state, loser, &base, &ray, ray.length))
+    ray.at(restful(&Mover::new(state, loser), &base, &ray, ray.length))
 }
 
 /// (FL-MNT-4) Where a rider stands when his mount is gone: on the same spot, or the nearest free place.
@@ -133,6 +131,7 @@ pub fn dismounted_place(state: &State, figure: FigureId) -> (Point, Heading) {
         headings.map(move |h| polar(f.at, h, i * STEP))
     };
     let mut places = (0..RINGS).flat_map(ring);
-    let free = places.find(|at| fits(state, figure, &foot.moved_to(*at)).is_ok());
+    let mover = Mover::new(state, figure);
+    let free = places.find(|at| check_rest(&mover, &foot.moved_to(*at)).is_ok());
     (free.unwrap_or(f.at), f.facing)
 }

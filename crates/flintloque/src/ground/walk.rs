@@ -2,12 +2,11 @@
 
 use tabletop::{Base, Hull, Point, Segment, Vector};
 
-use super::engage::{disc, zones};
+use super::engage::zones;
 use super::footing::affordable;
-use super::route::{Limits, barriers, is_barred_by, is_on_table, is_walled, shyness};
+use super::mover::Mover;
+use super::route::{Limits, is_barred_by, is_on_table, is_walled, shyness};
 use super::{TOUCH, blocking, obstacles, roads};
-use crate::parts::*;
-use crate::state::State;
 
 /// What a straight walk has to heed.
 #[derive(Debug, Clone, Copy)]
@@ -20,8 +19,8 @@ pub(crate) struct Terms {
 }
 
 impl Terms {
-    pub fn of(state: &State, mover: FigureId, limits: &Limits) -> Terms {
-        let shyness = limits.shy.then(|| shyness(state, mover));
+    pub fn of(mover: &Mover, limits: &Limits) -> Terms {
+        let shyness = limits.shy.then(|| shyness(mover));
         Terms { limits: *limits, wary: true, shyness }
     }
 
@@ -74,29 +73,28 @@ impl Ray {
 
 /// How far the centre gets on a line, to its end at most: the allowance, blocking terrain, bases that
 /// may not be crossed, the table's edge, ranges. Friends may still stand where this ends.
-pub(crate) fn passable(state: &State, mover: FigureId, ray: &Ray, terms: &Terms) -> i32 {
-    let far = passable_beyond(state, mover, ray, terms);
-    ray.shortened(far, |l| !is_on_table(state, mover, l.b))
+pub(crate) fn passable(mover: &Mover, ray: &Ray, terms: &Terms) -> i32 {
+    let far = passable_beyond(mover, ray, terms);
+    ray.shortened(far, |l| !is_on_table(mover, l.b))
 }
 
 /// The same without the table's edge.
-pub(crate) fn passable_beyond(state: &State, mover: FigureId, ray: &Ray, terms: &Terms) -> i32 {
-    let paid = affordable(&state.scenario, ray, &terms.limits);
+pub(crate) fn passable_beyond(mover: &Mover, ray: &Ray, terms: &Terms) -> i32 {
+    let paid = affordable(&mover.state.scenario, ray, &terms.limits);
     let mut far = paid.unwrap_or(ray.length);
-    far = ray.shortened(far, |l| is_walled(state, mover, l));
+    far = ray.shortened(far, |l| is_walled(mover, l));
     // Everything else is a shape that the centre may not come too near to.
-    let (leg, disc) = (ray.up_to(far), disc(state, mover));
-    let mut shapes: Vec<(Hull, i32)> = Vec::new();
-    let barred = barriers(state, mover).filter(|base| is_barred_by(disc, &leg, base));
-    shapes.extend(barred.map(|base| (base.hull(), disc)));
+    let leg = ray.up_to(far);
+    let mut shapes: Vec<(&Hull, i32)> = Vec::new();
+    let barred = mover.barriers().filter(|other| is_barred_by(mover, &leg, other));
+    shapes.extend(barred.map(|other| (&other.hull, mover.disc)));
     if terms.wary {
-        let closed = zones(state, mover).filter(|zone| !zone.allows(&leg));
-        shapes.extend(closed.map(|zone| (zone.base.hull(), zone.least(leg.a))));
+        let closed = zones(mover).filter(|zone| !zone.allows(&leg));
+        shapes.extend(closed.map(|zone| (&zone.enemy.hull, zone.least(leg.a))));
     }
     if let Some(shyness) = terms.shyness {
-        let feared = state.enemies_of(mover).map(|e| state.base(e));
-        let feared = feared.filter(|base| leg.comes_within(base, shyness));
-        shapes.extend(feared.map(|base| (base.hull(), shyness)));
+        let feared = mover.enemies().filter(|enemy| enemy.is_neared_by(&leg, shyness));
+        shapes.extend(feared.map(|enemy| (&enemy.hull, shyness)));
     }
     ray.shortened(far, |l| {
         let way = Hull::segment(l.a, l.b);
@@ -106,13 +104,13 @@ pub(crate) fn passable_beyond(state: &State, mover: FigureId, ray: &Ray, terms: 
 
 /// (FL-GEO-11, FL-TER-7) How far back along the line the base has to stay to rest there: on the
 /// table, on nobody, on no obstacle. `base` tells shape and facing; 0 is where the figure stands.
-pub(crate) fn restful(state: &State, mover: FigureId, base: &Base, ray: &Ray, far: i32) -> i32 {
-    let (width, height) = state.scenario.table;
+pub(crate) fn restful(mover: &Mover, base: &Base, ray: &Ray, far: i32) -> i32 {
+    let (width, height) = mover.state.scenario.table;
     let shape = base.moved_to(ray.leg.a).hull();
     let mut far = ray.shortened(far, |l| !base.moved_to(l.b).lies_on(width, height));
     while far > 0 {
         let place = base.moved_to(ray.at(far));
-        let Some(thing) = under(state, mover, &place) else {
+        let Some(thing) = under(mover, &place) else {
             // Turned, it may hang over the edge it starts at, and stepping back leads there again.
             return if place.lies_on(width, height) { far } else { 0 };
         };
@@ -124,18 +122,17 @@ pub(crate) fn restful(state: &State, mover: FigureId, base: &Base, ray: &Ray, fa
 }
 
 /// Something convex that a base would stand on.
-fn under(state: &State, mover: FigureId, base: &Base) -> Option<Hull> {
-    let others = state.all().filter(|f| *f != mover).map(|f| state.base(f));
-    if let Some(other) = others.into_iter().find(|o| base.overlaps(o, TOUCH)) {
-        return Some(other.hull());
+fn under(mover: &Mover, base: &Base) -> Option<Hull> {
+    let (scenario, hull, bounds) = (&mover.state.scenario, base.hull(), base.bounds());
+    if let Some(other) = mover.others.iter().find(|other| hull.overlaps(&other.hull, TOUCH)) {
+        return Some(other.hull);
     }
-    let (hull, bounds) = (base.hull(), base.bounds());
-    let near = blocking(&state.scenario).filter(|area| area.bounds().meets(&bounds));
+    let near = blocking(scenario).filter(|area| area.bounds().meets(&bounds));
     let wall = near.flat_map(|area| area.parts()).find(|part| part.overlaps(&hull, TOUCH));
-    if wall.is_some() && !roads(&state.scenario).any(|road| base.lies_in(road)) {
+    if wall.is_some() && !roads(scenario).any(|road| base.lies_in(road)) {
         return wall.copied();
     }
-    let near = obstacles(&state.scenario).filter(|line| line.bounds().meets(&bounds));
+    let near = obstacles(scenario).filter(|line| line.bounds().meets(&bounds));
     let sides = near.flat_map(|line| line.segments()).map(|s| Hull::segment(s.a, s.b));
     sides.into_iter().find(|side| side.overlaps(&hull, TOUCH))
 }

@@ -81,9 +81,9 @@ pub fn menu(state: &State, out: &mut Vec<Action>) {
         }
         Some(Frame::Turn { .. } | Frame::Checks { .. }) | None => {}
     }
-    // Marches that nobody is compelled to were judged when they were proposed.
-    let judged = matches!(state.stack.last(), Some(Frame::Acting(a)) if a.duty.is_none());
-    let is_judged = |action: &Action| judged && matches!(action, Action::Move { .. });
+    // Declarations and marches were judged when they were proposed.
+    let is_judged =
+        |action: &Action| matches!(action, Action::Declare { .. } | Action::Move { .. });
     let mut kept = out.split_off(from);
     kept.retain(|action| is_judged(action) || check(state, side, action).is_ok());
     out.append(&mut kept);
@@ -131,8 +131,9 @@ fn acts(state: &State, acting: &Acting, out: &mut Vec<Action>) {
     }
     if acting.has(|s| matches!(s, Step::March(_))) {
         let limits = movement::limits(state, acting);
-        let moves = propose::moves(state, acting.figure, &limits, propose::ROUGH).into_iter();
-        out.extend(moves.map(|(path, facing)| Action::Move { path, facing }));
+        let meet = |contacts: &[FigureId]| movement::is_dutiful(acting, contacts);
+        let moves = propose::moves_that(state, acting.figure, &limits, propose::ROUGH, meet);
+        out.extend(moves.into_iter().map(|(path, facing)| Action::Move { path, facing }));
         if acting.duty.is_some() {
             let foes = state.enemies_of(acting.figure);
             out.extend(foes.map(|toward| Action::Advance { toward }));
