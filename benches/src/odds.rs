@@ -52,8 +52,10 @@ fn measure<R: Auto>(
         let start = ThreadTime::now();
         let mut runs = 0;
         for _ in 0..RUNS {
+            // As on a card: without the dice of a turn that goes on by itself.
+            let state = R::cut(state);
             let result = |_: &R::State, events: &[R::Event]| events.len();
-            let odds = odds::through::<R, _>(state, *side, action, 100_000, is_over, result);
+            let odds = odds::through::<R, _>(&state, *side, action, 100_000, is_over, result);
             runs = black_box(odds).map_or(0, |odds| odds.runs);
         }
         let each = start.elapsed().as_secs_f64() / f64::from(RUNS) * 1e6;

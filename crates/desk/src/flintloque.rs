@@ -113,10 +113,6 @@ impl Foreseen for Flintloque {
     type Subject = changes::Subject;
     type Fate = changes::Fate;
 
-    fn start(state: &State) -> State {
-        ahead::cut(state)
-    }
-
     fn changes(before: &State, after: &State, out: &mut Vec<(Self::Subject, Self::Fate)>) {
         changes::changes(before, after, out);
     }

@@ -16,12 +16,6 @@ pub trait Foreseen: Shown {
     /// What has become of it.
     type Fate: Ord + Copy;
 
-    /// The position from which plans are looked at. A ruleset whose turn goes on by itself cuts off
-    /// what would follow a plan, so that its dice are not taken for the plan's.
-    fn start(state: &Self::State) -> Self::State {
-        state.clone()
-    }
-
     /// What differs between two positions and matters to a player: at most one fate a subject,
     /// always in the same order.
     fn changes(
@@ -61,7 +55,7 @@ pub fn foresee<R: Foreseen>(
     state: &R::State,
     plan: &Plan<'_, R::Action>,
 ) -> Result<Foresight, PlanFault> {
-    let state = &R::start(state);
+    let state = &R::cut(state);
     let (mut numbers, mut changes) = (BTreeMap::<Change<R>, u16>::new(), Vec::new());
     let odds = course::<R, Box<[u16]>>(state, plan, EFFORT, |after| {
         changes.clear();

@@ -37,6 +37,15 @@ pub fn default_choice(state: &State) -> Option<Action> {
     }
 }
 
+/// Play stops when the phase is over (FL-TRN-1): whoever would decide then is not asked about.
+pub fn cut(state: &State) -> State {
+    let mut now = state.clone();
+    if let Some(bottom @ Frame::Turn { .. }) = now.now.stack.first_mut() {
+        *bottom = Frame::Order;
+    }
+    now
+}
+
 /// How much random play inclines to each entry.
 pub fn weigh(state: &State, menu: &[Action], fuss: u32, out: &mut Vec<u32>) {
     let marches = menu.iter().any(|action| matches!(action, Action::Move { .. }));

@@ -139,6 +139,10 @@ impl kernel::Auto for Flintloque {
         auto::default_choice(state)
     }
 
+    fn cut(state: &State) -> State {
+        auto::cut(state)
+    }
+
     fn weigh(state: &State, menu: &[Action], fuss: u32, out: &mut Vec<u32>) {
         auto::weigh(state, menu, fuss, out);
     }

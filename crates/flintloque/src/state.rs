@@ -1,5 +1,6 @@
 //! A skirmish at one moment. Everything is open (FL-ENG-3), so the position is what everybody sees.
 
+use std::mem::take;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -13,10 +14,22 @@ use crate::parts::*;
 use crate::scenario::{FigureSpec, Scenario};
 
 /// The position together with what never changes. Only `apply` writes to it.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct State {
     pub scenario: Arc<Scenario>,
     pub now: Position,
+}
+
+/// Copies take the place of others again and again, in odds above all: they keep the room.
+impl Clone for State {
+    fn clone(&self) -> State {
+        State { scenario: Arc::clone(&self.scenario), now: self.now.clone() }
+    }
+
+    fn clone_from(&mut self, other: &State) {
+        self.scenario.clone_from(&other.scenario);
+        self.now.clone_from(&other.now);
+    }
 }
 
 impl PartialEq for State {
@@ -35,7 +48,7 @@ impl Deref for State {
 }
 
 /// All that changes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Position {
     pub turn: u8,
@@ -53,6 +66,29 @@ pub struct Position {
     pub passes: u8,
     pub stack: Vec<Frame>,
     pub over: Option<Over>,
+}
+
+impl Clone for Position {
+    fn clone(&self) -> Position {
+        let (figures, stack) = (self.figures.clone(), self.stack.clone());
+        Position { figures, stack, ..self.flat() }
+    }
+
+    fn clone_from(&mut self, other: &Position) {
+        let (mut figures, mut stack) = (take(&mut self.figures), take(&mut self.stack));
+        figures.clone_from(&other.figures);
+        stack.clone_from(&other.stack);
+        *self = Position { figures, stack, ..other.flat() };
+    }
+}
+
+impl Position {
+    /// Without figures and frames.
+    fn flat(&self) -> Position {
+        let Position { turn, winner, first, lost_last, passes, over, .. } = *self;
+        let (sections, figures, stack) = (self.sections.clone(), Vec::new(), Vec::new());
+        Position { turn, figures, sections, winner, first, lost_last, passes, stack, over }
+    }
 }
 
 /// How it ended.
@@ -74,7 +110,7 @@ pub enum How {
 }
 
 /// (FL-PRO-6) One figure.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Figure {
     pub fate: Fate,

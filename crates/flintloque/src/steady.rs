@@ -1,5 +1,7 @@
 //! (FL-STE) Steady checks, and what they bring home.
 
+use std::sync::Arc;
+
 use crate::Cx;
 use crate::event::{Event, Manner, RemovedBy, ShakenBy};
 use crate::frame::{Check, Frame, From};
@@ -73,8 +75,9 @@ pub fn next(cx: &mut Cx<'_>, mut queue: Vec<Check>) {
     let sum = modifiers(cx.state(), &check);
     let added = sum.total();
     let result = |state: &State, die: u8| blow(state, check.from, i16::from(die) + added);
-    let copy = cx.state().scenario.tables.steady.clone();
-    let row = |die: u8| copy.iter().position(|(up_to, _)| i16::from(die) + added <= *up_to);
+    let scenario = Arc::clone(&cx.state().scenario);
+    let rows = &scenario.tables.steady;
+    let row = |die: u8| rows.iter().position(|(up_to, _)| i16::from(die) + added <= *up_to);
     let die = cx.dice.roll_for(10, cite!("FL-STE-1"), &mut |die| row(die).map_or(99, |r| r as u32));
     let blow = result(cx.state(), die);
     cx.emit(Event::SteadyCheck { check, die, sum, blow });

@@ -131,6 +131,12 @@ pub trait Auto: Ruleset {
     /// How much random play with a will inclines to each entry of the menu: it goes at the enemy.
     /// `fuss` raises what seldom pays, so that rare rules are met. Adds one weight an entry.
     fn weigh(state: &Self::State, menu: &[Self::Action], fuss: u32, out: &mut Vec<u32>);
+    /// The same position, in which play stops where the consequences of what is decided now end. A turn
+    /// that goes on by itself throws dice that nobody decides about: those who are told the odds of an
+    /// action look at it from here, so that they are not taken for its own.
+    fn cut(state: &Self::State) -> Self::State {
+        state.clone()
+    }
     /// Automatic play ends as a draw after this many entries or Activations.
     fn is_spent(state: &Self::State) -> bool;
     /// Whether an action only lets time pass. Random play leaves such actions while it can.

@@ -149,7 +149,7 @@ impl Base {
     }
 
     /// Rules out quickly what is farther apart than `distance`.
-    const fn may_be_within(&self, other: &Base, distance: i32) -> bool {
+    pub(crate) const fn may_be_within(&self, other: &Base, distance: i32) -> bool {
         self.at.is_within(other.at, distance.saturating_add(self.span() + other.span()))
     }
 

@@ -1,5 +1,7 @@
 //! Sides flush with sides: contact and the places to come into it.
 
+use std::cmp::Ordering;
+
 use crate::point::square;
 use crate::{Base, Hull, Segment, Shape, Side4};
 
@@ -7,22 +9,30 @@ use crate::{Base, Hull, Segment, Shape, Side4};
 /// apart, and the longer covers the shorter but for at most `uncovered`.
 pub fn flush(a: &Base, b: &Base, gap: i32, degrees: u16, uncovered: i32) -> Option<(Side4, Side4)> {
     let both_rect = matches!((a.shape, b.shape), (Shape::Rect { .. }, Shape::Rect { .. }));
-    if !both_rect || !a.is_within(b, gap) {
+    // Sides are parallel to sides, or none is.
+    let turned = a.facing.apart(b.facing) % 90;
+    let parallel = turned.min(90 - turned) <= degrees;
+    if !both_rect || !parallel || !a.may_be_within(b, gap) {
         return None;
     }
     let (ours, theirs) = (a.sides(), b.sides());
-    let pairs = Side4::ALL.into_iter().flat_map(|s| Side4::ALL.map(|t| (s, t)));
-    pairs.into_iter().find(|&(s, t)| {
-        let ((one, out), (two, back)) = (ours[s as usize], theirs[t as usize]);
-        let covers = |long: &Segment, short: &Segment| bare(long, short, uncovered);
-        out.apart(back.opposite()) <= degrees
-            && one.hull().is_within(&two.hull(), gap)
-            && match a.side_length(s).cmp(&b.side_length(t)) {
-                std::cmp::Ordering::Greater => covers(&one, &two),
-                std::cmp::Ordering::Less => covers(&two, &one),
-                std::cmp::Ordering::Equal => covers(&one, &two) && covers(&two, &one),
+    for s in Side4::ALL {
+        for t in Side4::ALL {
+            let ((one, out), (two, back)) = (ours[s as usize], theirs[t as usize]);
+            let covers = |long: &Segment, short: &Segment| bare(long, short, uncovered);
+            let is_flush = out.apart(back.opposite()) <= degrees
+                && one.hull().is_within(&two.hull(), gap)
+                && match a.side_length(s).cmp(&b.side_length(t)) {
+                    Ordering::Greater => covers(&one, &two),
+                    Ordering::Less => covers(&two, &one),
+                    Ordering::Equal => covers(&one, &two) && covers(&two, &one),
+                };
+            if is_flush {
+                return Some((s, t));
             }
-    })
+        }
+    }
+    None
 }
 
 /// At most `uncovered` of the shorter side lies beyond the ends of the longer.

@@ -21,6 +21,15 @@ impl Bounds {
         bounds
     }
 
+    /// Around both.
+    pub fn with(&self, other: &Bounds) -> Bounds {
+        let (a, b) = (self, other);
+        Bounds {
+            min: Point::new(a.min.x.min(b.min.x), a.min.y.min(b.min.y)),
+            max: Point::new(a.max.x.max(b.max.x), a.max.y.max(b.max.y)),
+        }
+    }
+
     pub const fn grown(&self, by: i32) -> Bounds {
         let (min, max) = (self.min, self.max);
         Bounds {

@@ -27,7 +27,7 @@ impl Obstacle<'_> {
     /// The base, slid along `way`, is somewhere in it deeper than `slack`, or over the edge.
     pub fn stops_on_way(&self, base: &Base, way: Vector, slack: i32) -> bool {
         let hull = base.hull();
-        let bounds = hull.swept(way).bounds();
+        let bounds = hull.bounds().with(&hull.moved(way).bounds());
         let hits = |other: &Hull| hull.sinks_on_way(way, other, slack);
         match self {
             Obstacle::Base(other) => {

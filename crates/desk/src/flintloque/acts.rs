@@ -5,10 +5,11 @@ use ::flintloque::frame::{Acting, Case2};
 use ::flintloque::ground::{contact, route::judge, straight};
 use ::flintloque::movement::limits;
 use ::flintloque::parts::*;
-use ::flintloque::{Action, State};
+use ::flintloque::{Action, Flintloque, State};
+use kernel::Auto;
 use tabletop::{Heading, Point};
 
-use super::ahead::{acting, after, cut, is_legal, menu};
+use super::ahead::{acting, after, is_legal, menu};
 use super::ids::{name, short};
 use super::march::{Way, described};
 use super::offers::{best_first, headings, offer};
@@ -104,7 +105,8 @@ fn declared(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
                 all.push(Offer { note: note.or(plain.note), rank, ..plain });
             }
             Action::Advance { .. } => {
-                let note = after(&cut(state), &action).and_then(|next| card::clash(&next));
+                let note =
+                    after(&Flintloque::cut(state), &action).and_then(|next| card::clash(&next));
                 all.push(Offer { note, ..offer(state, &[], &action) });
             }
             _ => all.push(offer(state, &[], &action)),
@@ -192,7 +194,7 @@ fn charges(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
         let (ride, action) = rides.min_by_key(|(ride, _)| (!ride.reached, ride.cost))?;
         let warning = (!ride.reached)
             .then(|| "It falls short, and the rider is shaken (FL-CAV-3)".to_owned());
-        let note = after(&cut(state), &action).and_then(|next| card::clash(&next));
+        let note = after(&Flintloque::cut(state), &action).and_then(|next| card::clash(&next));
         let words = format!("Charge {}, {} cm", name(state, target), cm(ride.cost));
         let cost = Some(tenths(ride.cost));
         Some(Offer { words, cost, note, warning, ..offer(state, &[], &action) })

@@ -1,4 +1,4 @@
-//! Looking ahead where no die falls, and positions cut off from what would follow by itself.
+//! Looking ahead where no die falls.
 
 use ::flintloque::frame::{Acting, Frame};
 use ::flintloque::{Action, Flintloque, State};
@@ -60,16 +60,6 @@ pub fn before_dice<'a>(state: &State, plan: &'a [Action]) -> Option<(State, &'a 
         }
     }
     None
-}
-
-/// The same position, in which play stops when the phase is over: the turn would go on by itself,
-/// and its dice are no part of what somebody asks about.
-pub fn cut(state: &State) -> State {
-    let mut now = state.clone();
-    if let Some(bottom @ Frame::Turn { .. }) = now.now.stack.first_mut() {
-        *bottom = Frame::Order;
-    }
-    now
 }
 
 /// The activation under way.

@@ -45,7 +45,8 @@ pub(crate) fn contacts_at(mover: &Mover, base: &Base, hull: &Hull) -> Vec<Figure
 
 /// (FL-MEL-3) How many enemies are in contact with the figure and with nobody else of its side.
 pub fn outnumbering(state: &State, figure: FigureId) -> u8 {
-    let alone = |e: &&FigureId| contacts(state, **e).len() == 1;
+    let friends = || state.of(state.side(figure)).filter(|f| *f != figure);
+    let alone = |e: &&FigureId| !friends().any(|f| are_in_contact(state, f, **e));
     contacts(state, figure).iter().filter(alone).count() as u8
 }
 

@@ -6,11 +6,11 @@ use ::flintloque::frame::{Acting, Frame};
 use ::flintloque::modifiers::{Sum as Tally, Why};
 use ::flintloque::parts::FigureId;
 use ::flintloque::profile::discipline;
-use ::flintloque::{Action, State, initiative};
-use kernel::Side;
+use ::flintloque::{Action, Flintloque, State, initiative};
+use kernel::{Auto, Side};
 
 use super::{sum, told};
-use crate::flintloque::ahead::{after, cut, decider};
+use crate::flintloque::ahead::{after, decider};
 use crate::{Card, Sum};
 
 const DIE: &str = "to a die of ten";
@@ -52,7 +52,7 @@ pub fn card(state: &State, action: &Action) -> Option<Card> {
             ..told(state, action, sides(&|s| initiative::modifiers(state, s)), None)
         },
         Action::Declare { .. } | Action::Activate { .. }
-            if after(&cut(state), action).is_none() =>
+            if after(&Flintloque::cut(state), action).is_none() =>
         {
             told(state, action, Vec::new(), None)
         }
