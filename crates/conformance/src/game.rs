@@ -98,6 +98,7 @@ where
         let entry = &journal[journal.len() - 1];
         let held = laws::fold_and_audit(before.clone(), &state, entry).and_then(|()| match deep {
             true => laws::replay(&before, entry)
+                .and_then(|()| laws::cut(&before, entry))
                 .and_then(|()| laws::wire(scenario, entry))
                 .and_then(|()| laws::classes(&before, entry)),
             false => Ok(()),

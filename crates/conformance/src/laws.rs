@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use battle::Entry;
-use kernel::{Audit, Cite, Cx, Dice, EveryPath, Place, Ratio, Ruleset, Side, Tape};
+use kernel::{
+    Audit, Auto, Cite, Cx, Dice, EveryPath, Place, Ratio, Ruleset, Side, Tape, TapeFault,
+};
 
 use crate::report::Report;
 
@@ -98,6 +100,27 @@ pub fn replay<R: Ruleset>(before: &R::State, entry: &Entry<R>) -> Result<(), Bro
         return Err((law, format!("{:?}", entry.action)));
     }
     Ok(())
+}
+
+/// From the position that odds are told from, the same side does the same, and what is cut off only
+/// follows: with the same dice the events are a beginning of those of play.
+pub fn cut<R: Auto>(before: &R::State, entry: &Entry<R>) -> Result<(), Broken> {
+    let law = "what odds leave out only follows the action";
+    let mut state = R::cut(before);
+    if R::turn(&state) != R::turn(before) || R::check(&state, entry.side, &entry.action).is_err() {
+        return Err((law, format!("{:?} is not the same to decide", entry.action)));
+    }
+    let script: Vec<(&str, u8)> = entry.thrown.iter().map(|t| (t.cite.number(), t.face)).collect();
+    let (mut tape, mut events) = (Tape::new(&script), Vec::new());
+    R::resolve(&mut Cx::new(&mut state, &mut tape, &mut events), entry.side, &entry.action);
+    match tape.finish() {
+        Ok(()) | Err(TapeFault::LeftOver { .. }) => {}
+        Err(fault) => return Err((law, fault.to_string())),
+    }
+    match entry.events.starts_with(&events) {
+        true => Ok(()),
+        false => Err((law, format!("{:?}: {events:?}", entry.action))),
+    }
 }
 
 /// Actions and events survive being written and read.
