@@ -155,7 +155,7 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault> {
         ask(|| {
-            let state = &R::start(&*then(self, wish.at)?);
+            let state = &R::cut(&*then(self, wish.at)?);
             let read = |text: &&str| read_action(self, text);
             let actions = wish.actions.iter().map(read).collect::<Result<Vec<_>, _>>()?;
             let side = decider::<R>(state, wish.side, |side| self.side_name(side))?;
