@@ -96,7 +96,7 @@ fn taking(t: &Thought<'_>) -> Candidates {
 /// What one hit less is worth, or the half of two.
 fn relief(state: &State, figure: FigureId, body: Body) -> i64 {
     let less = |by: u8| {
-        let mut f = state.figure(figure).clone();
+        let mut f = *state.figure(figure);
         match body {
             Body::Rider => f.hits = f.hits.saturating_sub(by),
             Body::Mount => f.mount_hits = f.mount_hits.saturating_sub(by),

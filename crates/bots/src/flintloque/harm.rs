@@ -49,7 +49,7 @@ fn blow(state: &State, check: &Check) -> i64 {
     let before = worth::figure(state, check.figure);
     let melee = matches!(check.from, From::Melee(_));
     let loss = |die: i16| {
-        let mut f = state.figure(check.figure).clone();
+        let mut f = *state.figure(check.figure);
         f.shaken |= melee;
         match (steady::blow(state, check.from, die + added), check.body) {
             (Blow::OutOfAction, Body::Rider) => f.fate = Fate::Removed { turn: state.turn },
