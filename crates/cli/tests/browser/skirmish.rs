@@ -75,6 +75,16 @@ async fn ghost(browser: &Browser, text: &str) {
     browser.until(&format!("a ghost with \"{text}\""), script, vec![json!(text)]).await;
 }
 
+/// Words with a length of about so many centimetres: a pixel of the screen is more than a millimetre
+/// of the table.
+async fn about(browser: &Browser, selector: &str, cm: f64, pattern: &str) {
+    let script = "const words = document.querySelector(arguments[0])?.textContent ?? ''; \
+        const found = Number(new RegExp(arguments[2]).exec(words)?.[1]); \
+        return Math.abs(found - arguments[1]) <= 0.2";
+    let what = format!("{cm} cm in {selector}");
+    browser.until(&what, script, vec![json!(selector), json!(cm), json!(pattern)]).await;
+}
+
 async fn drag(browser: &Browser, from: (f64, f64), to: (f64, f64)) {
     let mut mouse = MouseActions::new("mouse".to_owned())
         .then(PointerAction::MoveTo { duration: None, x: from.0, y: from.1 })
@@ -114,7 +124,7 @@ fn a_skirmish_is_fought_by_mouse_from_the_front_page_to_its_end() {
         let rates = "return document.querySelectorAll('#offers .q-region').length";
         assert_eq!(browser.js(rates, vec![]).await, json!(4), "a region for every rate");
         browser.rest_at(browser.place("17.0/42.0").await).await;
-        ghost(&browser, "Slow: 10.0 of 16 cm").await;
+        about(&browser, "#hover .q-ghost", 10.0, "Slow: (.+) of 16 cm").await;
         browser.picture("ghost").await;
         // Too far: how far, and on a click the item that forbids it.
         let far = browser.place("60.0/42.0").await;
@@ -133,14 +143,14 @@ fn a_skirmish_is_fought_by_mouse_from_the_front_page_to_its_end() {
         let measured = browser.until("a ruler", drawn, vec![]).await;
         assert!(measured.as_str().is_some_and(|words| words.contains("cm")), "{measured}");
         browser.click_at(browser.place("60.0/34.0").await).await;
-        browser.see("#float", "53.6 cm").await;
+        about(&browser, "#float", 53.6, "([0-9.]+) cm").await;
         browser.see("#float", "through the spinney").await;
         browser.picture("ruler").await;
         browser.click("[data-do='sight']").await;
         browser.press(ESCAPE).await;
         // Dragged to its place, and taken back.
         drag(&browser, browser.place("f-f5").await, browser.place("19.0/42.0").await).await;
-        browser.see("#log", "Voltigeur Sorbier moves to 19.0/42.0").await;
+        about(&browser, "#log", 19.0, "Voltigeur Sorbier moves to (.+?)/4[12]").await;
         browser.click("#undo").await;
         let back = "return document.getElementById('f-f5').dataset.place === '7.0/42.0'";
         browser.until("where it stood", back, vec![]).await;
