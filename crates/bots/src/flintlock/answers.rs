@@ -10,10 +10,11 @@ use super::ground::stand;
 use super::plans::{self, Plan};
 use super::worth::worth;
 use super::{Candidates, Thought};
-use crate::Candidate;
+use crate::{Candidate, Strength};
 
+/// Below the General everybody answers as Procedure I does, and only reckons in his own turn.
 pub fn answers(t: &Thought<'_>) -> Candidates {
-    if !t.reckons() {
+    if t.strength < Strength::General {
         return Vec::new();
     }
     match t.state.stack.last() {
