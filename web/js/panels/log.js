@@ -9,6 +9,7 @@ import { byId, on } from '../dom.js';
 /** @param {Flash} flash @param {(words: string) => void} say */
 export function log(flash, say) {
   const root = byId('log');
+  root.querySelectorAll('details').forEach(count);
   on(document, 'click', '[data-do="copy-log"]', async () => {
     try {
       await navigator.clipboard.writeText(asText(root));
@@ -38,6 +39,7 @@ export function log(flash, say) {
     /** @param {string} html */
     set(html) {
       root.innerHTML = html;
+      root.querySelectorAll('details').forEach(count);
       end();
     },
     /** @param {{ cut?: number | null, add: string[] }} change */
@@ -110,13 +112,16 @@ function open(root, head, folded) {
 
 /** @param {HTMLElement | null} group */
 function count(group) {
-  const lines = [...(group?.querySelectorAll('li') ?? [])];
-  const dice = lines.reduce((sum, line) => sum + Number(line.dataset.dice ?? 0), 0);
-  /** @type {Map<string, number>} */ const losses = new Map();
-  for (const { dataset } of lines) if (dataset.loss) losses.set(dataset.loss, (losses.get(dataset.loss) ?? 0) + 1);
-  const lost = [...losses].map(([letter, many]) => `${letter} ${many}`).join(', ');
   const rolls = group?.querySelector('.rolls');
-  if (rolls) rolls.textContent = [['', '1 die'][dice] ?? `${dice} dice`, lost && `losses: ${lost}`].filter(Boolean).join('; ');
+  if (rolls) rolls.textContent = sumUp([...(group?.querySelectorAll('li') ?? [])].map((line) => line.dataset));
+}
+
+/** "3 dice; losses: A 1, B 2". @param {{ dice?: string, loss?: string }[]} lines */
+export function sumUp(lines) {
+  const dice = lines.reduce((sum, line) => sum + Number(line.dice ?? 0), 0);
+  const letters = lines.flatMap((line) => line.loss ?? []).sort();
+  const lost = [...new Set(letters)].map((letter) => `${letter} ${letters.filter((other) => other === letter).length}`);
+  return [['', '1 die'][dice] ?? `${dice} dice`, lost.length && `losses: ${lost.join(', ')}`].filter(Boolean).join('; ');
 }
 
 /** One line with its paragraphs in brackets again. @param {Element} element */

@@ -7,6 +7,7 @@ use super::{faces, seat};
 use crate::pages::{told, words};
 
 /// The log as it stands, as one would read it out, a group an Activation; only the last group is open.
+/// The page sums up each group, now and as lines come (`panels/log.js`).
 pub fn log(ruleset: &str, letters: [char; 2], lines: &[Told]) -> Markup {
     let mut groups: Vec<&[Told]> = Vec::new();
     let mut rest = lines;
@@ -22,7 +23,7 @@ pub fn log(ruleset: &str, letters: [char; 2], lines: &[Told]) -> Markup {
                 summary {
                     @if group[0].telling.heading { (heading(ruleset, letters, &group[0])) }
                     @else { span { "The battle begins" } }
-                    span.rolls { (sum_up(letters, group)) }
+                    span.rolls {}
                 }
                 ol {
                     @for one in group.iter().filter(|l| !l.telling.heading) {
@@ -32,22 +33,6 @@ pub fn log(ruleset: &str, letters: [char; 2], lines: &[Told]) -> Markup {
             }
         }
     }
-}
-
-/// "3 dice; losses: B 2, A 1". The page counts in the same words as lines come (`panels/log.js`).
-fn sum_up(letters: [char; 2], group: &[Told]) -> String {
-    let dice = match group.iter().map(|line| line.telling.dice.len()).sum::<usize>() {
-        0 => None,
-        1 => Some("1 die".to_owned()),
-        n => Some(format!("{n} dice")),
-    };
-    let lost = letters.map(|letter| {
-        let count = group.iter().filter(|line| loss(letters, line) == Some(letter)).count();
-        (count > 0).then(|| format!("{letter} {count}"))
-    });
-    let lost: Vec<String> = lost.into_iter().flatten().collect();
-    let lost = (!lost.is_empty()).then(|| format!("losses: {}", lost.join(", ")));
-    [dice, lost].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
 /// Whose loss a line tells.
@@ -88,35 +73,5 @@ fn rolled(ruleset: &str, line: &Told) -> Markup {
         (faces(&telling.dice, Some(side)))
         @if !sum.is_empty() { (told(ruleset, sum, &telling.places)) ": " }
         span.out { (told(ruleset, out, &telling.places)) }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use desk::Telling;
-    use kernel::Side;
-
-    use super::*;
-
-    #[test]
-    fn a_turn_sums_up_its_dice_and_losses() {
-        let line = |side, mark, dice: &[u8]| {
-            let words = "It is so.".to_owned();
-            let telling = Telling {
-                side: Some(side),
-                mark: Some(mark),
-                dice: dice.to_vec(),
-                ..Telling::plain(words)
-            };
-            Told { entry: 0, until: 0, side, telling, leg: None }
-        };
-        let group = [
-            line(Side::First, Mark::Loss, &[3]),
-            line(Side::Second, Mark::Loss, &[]),
-            line(Side::First, Mark::Loss, &[]),
-            line(Side::First, Mark::Dice, &[5]),
-        ];
-        assert_eq!(sum_up(['B', 'A'], &group), "2 dice; losses: B 2, A 1");
-        assert_eq!(sum_up(['B', 'A'], &group[3..]), "1 die");
     }
 }
