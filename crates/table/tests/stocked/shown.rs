@@ -115,16 +115,7 @@ impl Shown for Toy {
     }
 
     fn tell(state: &State, event: &Event) -> Option<Telling> {
-        let words = Toy::say(state, event)?;
-        Some(Telling {
-            words,
-            heading: false,
-            side: None,
-            dice: Vec::new(),
-            pieces: Vec::new(),
-            places: Vec::new(),
-            mark: None,
-        })
+        Toy::say(state, event).map(Telling::plain)
     }
 }
 
