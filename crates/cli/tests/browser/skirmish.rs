@@ -75,12 +75,12 @@ async fn ghost(browser: &Browser, text: &str) {
     browser.until(&format!("a ghost with \"{text}\""), script, vec![json!(text)]).await;
 }
 
-/// Words with a length of about so many centimetres: a pixel of the screen is more than a millimetre
+/// Words with a length of about so many centimetres: on a phone a pixel is more than two millimetres
 /// of the table.
 async fn about(browser: &Browser, selector: &str, cm: f64, pattern: &str) {
     let script = "const words = document.querySelector(arguments[0])?.textContent ?? ''; \
         const found = Number(new RegExp(arguments[2]).exec(words)?.[1]); \
-        return Math.abs(found - arguments[1]) <= 0.2";
+        return Math.abs(found - arguments[1]) < 0.4";
     let what = format!("{cm} cm in {selector}");
     browser.until(&what, script, vec![json!(selector), json!(cm), json!(pattern)]).await;
 }
@@ -232,11 +232,11 @@ fn a_finger_taps_a_figure_over_the_table() {
         // A finger does not find the same millimetre again: near it is enough.
         let (x, y) = browser.place("13.0/42.0").await;
         browser.tap_at((x + 4.0, y + 3.0)).await;
-        browser.see("#prompt", "another figure").await;
         let place = "const at = document.getElementById('f-f5').dataset.place.split('/').map(Number); \
-            return Math.max(Math.abs(at[0] - 13), Math.abs(at[1] - 42))";
-        let off = browser.js(place, vec![]).await;
-        assert!(off.as_f64().is_some_and(|cm| cm <= 0.2), "{off} cm beside the tap");
+            return Math.max(Math.abs(at[0] - 13), Math.abs(at[1] - 42)) < 0.4";
+        browser.until("a figure beside the tap", place, vec![]).await;
+        // At half pace it may still fire, if the enemy stands where it can.
+        to_the_first_go(&browser).await;
         // The same without a board: by heading and distance.
         let game = browser.js("return location.href", vec![]).await;
         browser.goto(&format!("{}/list", game.as_str().expect("an address"))).await;
