@@ -167,8 +167,8 @@ fn the_scenarios_load() {
                 assert_eq!(own.iter().filter(|f| state.spec(**f).role == Some(role)).count(), 1);
             }
             for f in &own {
-                let zone = &scenario.sections[side.index()].zone;
-                assert!(state.base(*f).lies_in(zone), "{id}: {}", state.spec(*f).name);
+                let post = state.post(side).expect("a zone");
+                assert!(state.base(*f).lies_in(&post.zone), "{id}: {}", state.spec(*f).name);
                 assert_eq!(state.figure(*f).fate, Fate::OnTable);
             }
         }

@@ -57,7 +57,7 @@ fn sections_are_priced_and_complained_about() {
 fn survivors_are_written_down_and_fight_again() {
     let folder = tempfile::tempdir().unwrap();
     let [record, left] = ["fight.jsonl", "left.toml"].map(|name| folder.path().join(name));
-    let army = format!("west={}", data("proving-yard-ferach.toml"));
+    let army = format!("first={}", data("proving-yard-ferach.toml"));
     let bare = ["play", "straight-fight", "--seed", "4", "--switch", "max-turns=4", "--army"];
     let players = ["--first", "random", "--second", "random"];
     let play = [&bare[..], &[&army, "--record", text(&record)], &players].concat();
@@ -68,7 +68,7 @@ fn survivors_are_written_down_and_fight_again() {
             "after",
             text(&record),
             "--side",
-            "west",
+            "first",
             "--seed",
             seed,
             "-o",
@@ -84,9 +84,9 @@ fn survivors_are_written_down_and_fight_again() {
     let priced = run(&["section", text(&left)]);
     assert!(priced.out.contains("Straight Fight, "), "{}", priced.out);
     run(&["section", "after", text(&record), "--side", "moon", "-o", text(&left)]).check(2);
-    let army = format!("west={}", text(&left));
+    let army = format!("first={}", text(&left));
     let again = run(&[&bare[..], &[&army], &players].concat());
     assert!(again.code == Some(0) || again.err.contains("FL-PRO-8"), "{}", again.err);
-    let nobody = [&bare[..], &["west=nowhere.toml"]].concat();
+    let nobody = [&bare[..], &["first=nowhere.toml"]].concat();
     run(&nobody).check(2);
 }

@@ -8,6 +8,10 @@ use crate::parts::*;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
+    /// (FL-SET-3) Take a table edge or feature: the section is drawn up there.
+    TakePost {
+        post: PostId,
+    },
     /// (FL-SET-3) Rearrange a figure inside the zone.
     Place {
         figure: FigureId,

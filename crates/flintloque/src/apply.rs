@@ -17,9 +17,10 @@ pub fn apply(state: &mut State, event: &Event) {
             state.now.stack.pop();
         }
 
+        Event::PostTaken { side, post } => section_mut(state, *side).post = Some(*post),
         Event::Placed { figure, at, facing } => {
             let figure = figure_mut(state, *figure);
-            (figure.at, figure.facing) = (*at, *facing);
+            (figure.fate, figure.at, figure.facing) = (Fate::OnTable, *at, *facing);
         }
         Event::TurnBegan { turn } => began(state, *turn),
         Event::Succeeded { side, leader } => section_mut(state, *side).leader = Some(*leader),

@@ -44,8 +44,11 @@ pub fn audit(state: &State) -> Result<(), String> {
         if section.points > spec.command_points {
             return Err(format!("{}: too many command points (FL-CMD-1)", spec.name));
         }
-        if section.leader.is_some_and(|l| state.side(l) != side || !state.is_on_table(l)) {
+        if section.leader.is_some_and(|l| state.side(l) != side || state.is_gone(l)) {
             return Err(format!("{}: led by nobody who is there (FL-PRO-9)", spec.name));
+        }
+        if state.post(side).is_none() && state.of(side).next().is_some() {
+            return Err(format!("{}: on the table without a post (FL-SET-3)", spec.name));
         }
     }
     Ok(())

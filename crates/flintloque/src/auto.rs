@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::frame::Frame;
 use crate::ground::contact;
 use crate::parts::*;
+use crate::setup;
 use crate::state::State;
 
 /// The answer of automatic play; `None` where the decision is a plan.
@@ -16,6 +17,7 @@ pub fn default_choice(state: &State) -> Option<Action> {
         menu.first().cloned()
     };
     match state.stack.last()? {
+        Frame::Posting { side } => setup::usual_post(state, *side),
         Frame::Deploying { .. } => Some(Action::Ready),
         // Music, fire and orders given at once cost nothing: take what is first on the list.
         Frame::Music { .. }

@@ -20,6 +20,10 @@ pub enum Event {
     Done,
 
     // (FL-SET, FL-TRN, FL-INI) the turn
+    PostTaken {
+        side: Side,
+        post: PostId,
+    },
     Placed {
         figure: FigureId,
         at: Point,
@@ -427,7 +431,7 @@ impl Event {
         let mut all = |rules: &[Cite]| rules.iter().for_each(|rule| cite(*rule));
         match self {
             Event::Begin(_) | Event::Next(_) | Event::Done => {}
-            Event::Placed { .. } => all(&[cite!("FL-SET-3")]),
+            Event::PostTaken { .. } | Event::Placed { .. } => all(&[cite!("FL-SET-3")]),
             Event::TurnBegan { turn: 1 } => {
                 all(&[cite!("FL-SET-4"), cite!("FL-INI-7"), cite!("FL-WPN-8"), cite!("FL-PRO-8")]);
             }

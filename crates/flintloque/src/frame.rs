@@ -11,6 +11,8 @@ use crate::tables::Blow;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Frame {
+    /// (FL-SET-3) A table edge or feature is to be taken.
+    Posting { side: Side },
     /// (FL-SET-3)
     Deploying { side: Side },
     /// (FL-TRN-1) The stage of the turn that comes next.

@@ -33,7 +33,7 @@ pub mod melee; // (FL-MEL, FL-TEC)
 pub mod movement; // (FL-MOV, FL-CAV)
 pub mod profile; // (FL-PRO, FL-TRP)
 mod sequence;
-mod setup; // (FL-SET)
+pub mod setup; // (FL-SET)
 pub mod steady; // (FL-STE)
 pub mod victory; // (FL-VIC)
 mod words;

@@ -12,6 +12,11 @@ named_id!(
     PieceId(u8), 2, "piece of terrain"
 );
 
+named_id!(
+    /// (FL-SET-3) A table edge or feature that a section may take.
+    PostId(u8), 3, "edge or feature"
+);
+
 /// (FL-EXP-2) From worst to best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

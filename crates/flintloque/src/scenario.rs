@@ -18,6 +18,8 @@ pub struct Scenario {
     /// (FL-SET-4)
     pub turns: u8,
     pub pieces: Vec<Piece>,
+    /// (FL-SET-3) Where sections may be drawn up.
+    pub posts: Vec<Post>,
     /// By side.
     pub sections: [Section; 2],
     pub figures: Vec<FigureSpec>,
@@ -51,11 +53,19 @@ pub enum PieceShape {
 pub struct Section {
     pub name: Box<str>,
     pub alliance: Box<str>,
-    /// (FL-SET-3)
-    pub zone: Polygon,
-    pub home: Edge,
+    /// (FL-SET-3) Its zone in a scenario; in a straight fight the player takes one.
+    pub post: Option<PostId>,
     /// (FL-CMD-1) At the start, and the most it can hold.
     pub command_points: u8,
+}
+
+/// (FL-SET-3) A zone, and the edge behind it.
+#[derive(Debug)]
+pub struct Post {
+    /// As it is spoken of: "the west edge".
+    pub name: Box<str>,
+    pub zone: Polygon,
+    pub home: Edge,
 }
 
 /// One line of a roster.
@@ -80,6 +90,7 @@ pub struct FigureSpec {
     /// (FL-PRO-2) Race, experience, troop type and Elite together.
     pub profile: Profile,
     pub points: i16,
+    /// In a straight fight nobody stands anywhere yet.
     pub at: Point,
     pub facing: Heading,
 }
@@ -115,6 +126,14 @@ impl Scenario {
 
     pub fn spec(&self, figure: FigureId) -> &FigureSpec {
         &self.figures[figure.index()]
+    }
+
+    pub fn post_ids(&self) -> impl Iterator<Item = PostId> + use<> {
+        (0..self.posts.len() as u8).map(PostId)
+    }
+
+    pub fn post(&self, post: PostId) -> &Post {
+        &self.posts[post.index()]
     }
 
     pub fn piece(&self, piece: PieceId) -> &Piece {

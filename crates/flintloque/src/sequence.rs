@@ -13,7 +13,7 @@ use crate::frame::{Acting, Case2, Cases, Frame, Stage};
 use crate::parts::*;
 use crate::state::State;
 use crate::{activation, aimed, command, duty, initiative, interrupt, melee, movement};
-use crate::{steady, victory, wounds};
+use crate::{setup, steady, victory, wounds};
 
 pub use judge::check;
 pub use offer::menu;
@@ -27,11 +27,12 @@ pub fn resolve(cx: &mut Cx<'_>, action: &Action) {
 
 fn answer(cx: &mut Cx<'_>, frame: Frame, action: &Action) {
     match (frame, action) {
+        (Frame::Posting { side }, Action::TakePost { post }) => setup::take(cx, side, *post),
         (Frame::Deploying { .. }, Action::Place { figure, at, facing }) => {
             cx.emit(Event::Placed { figure: *figure, at: *at, facing: *facing });
         }
         (Frame::Deploying { side: Side::First }, Action::Ready) => {
-            cx.emit(Event::Next(Frame::Deploying { side: Side::Second }));
+            cx.emit(Event::Next(setup::first_question(&cx.state().scenario, Side::Second)));
         }
         (Frame::Deploying { side: Side::Second }, Action::Ready) => cx.emit(Event::Done),
         (Frame::Music { .. }, Action::Play { figure }) => {

@@ -11,7 +11,7 @@ use tabletop::{Base, Heading, Point};
 use crate::by_name;
 use crate::frame::Frame;
 use crate::parts::*;
-use crate::scenario::{FigureSpec, Scenario};
+use crate::scenario::{FigureSpec, Post, Scenario};
 
 /// The position together with what never changes. Only `apply` writes to it.
 #[derive(Debug)]
@@ -144,6 +144,8 @@ pub struct Figure {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
+    /// (FL-SET-3) Its section has taken no edge or feature yet.
+    Waiting,
     OnTable,
     /// In this turn; `at` of the figure is where it stood.
     Removed {
@@ -157,6 +159,9 @@ pub enum Fate {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Section {
+    /// (FL-SET-3) What it took, where the scenario leaves that to the player.
+    #[serde(default)]
+    pub post: Option<PostId>,
     pub leader: Option<FigureId>,
     /// (FL-WND-5) The leader was lost this turn.
     pub bereft: bool,
@@ -195,6 +200,17 @@ impl State {
         self.figure(figure).fate == Fate::OnTable
     }
 
+    /// Lost, or over the edge.
+    pub fn is_gone(&self, figure: FigureId) -> bool {
+        matches!(self.figure(figure).fate, Fate::Removed { .. } | Fate::Left)
+    }
+
+    /// (FL-SET-3) Where a section is drawn up, once that is settled.
+    pub fn post(&self, side: Side) -> Option<&Post> {
+        let post = self.scenario.sections[side.index()].post.or(self.section(side).post);
+        post.map(|post| self.scenario.post(post))
+    }
+
     /// Everybody on the table.
     pub fn all(&self) -> impl Iterator<Item = FigureId> + '_ {
         self.scenario.figure_ids().filter(|f| self.is_on_table(*f))
@@ -224,9 +240,9 @@ impl State {
         self.base(a).is_within(&self.base(b), far)
     }
 
-    /// (FL-PRO-9) The section leader, if there is one on the table.
+    /// (FL-PRO-9) The section leader, if there still is one.
     pub fn leader(&self, side: Side) -> Option<FigureId> {
-        self.section(side).leader.filter(|l| self.is_on_table(*l))
+        self.section(side).leader.filter(|l| !self.is_gone(*l))
     }
 
     pub fn is_leader(&self, figure: FigureId) -> bool {
@@ -303,7 +319,8 @@ impl State {
     fn decider(&self) -> Side {
         match self.now.stack.last() {
             Some(
-                Frame::Deploying { side }
+                Frame::Posting { side }
+                | Frame::Deploying { side }
                 | Frame::Music { side }
                 | Frame::Go { side, .. }
                 | Frame::Group { side, .. }

@@ -18,6 +18,10 @@ pub fn at_once(cx: &mut Cx<'_>) {
     if state.over.is_some() || matches!(state.scenario.victory, Victory::Breakthrough { .. }) {
         return;
     }
+    // Before the first turn somebody may still be to come (FL-SET-3).
+    if state.turn == 0 {
+        return;
+    }
     let empty = Side::BOTH.map(|side| state.of(side).next().is_none());
     let (winner, how) = match empty {
         [false, false] => return,

@@ -18,6 +18,10 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
         Event::Begin(_) | Event::Next(_) | Event::Done => return None,
         Event::Acted { .. } | Event::Discharged { .. } | Event::TurnEnded => return None,
 
+        Event::PostTaken { side, post } => {
+            let post = &state.scenario.post(*post).name;
+            format!("The {} takes {post} (FL-SET-3).", section(side))
+        }
         Event::Placed { figure, at, .. } => {
             format!("{} stands at {} (FL-SET-3).", name(figure), spot(*at))
         }
@@ -345,6 +349,7 @@ pub fn technique_words(technique: Technique) -> &'static str {
 pub fn prompt(state: &State) -> String {
     let name = |f: &FigureId| &*state.spec(*f).name;
     match state.stack.last() {
+        Some(Frame::Posting { .. }) => "Take a table edge or feature for your section.".to_owned(),
         Some(Frame::Deploying { .. }) => {
             "Place your figures, then say that you are ready.".to_owned()
         }

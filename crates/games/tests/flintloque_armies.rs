@@ -9,7 +9,7 @@ use games::flintloque::{
     Armies, Choices, Ending, Fault, after, built_in_sections, default_tables, fielded, list,
     load_with, scenario_text,
 };
-use kernel::{Ruleset, Side, Tape};
+use kernel::{Auto, Cx, Ruleset, Seeded, Side, Tape, Turn};
 use std::sync::Arc;
 use tabletop::CM;
 
@@ -25,6 +25,18 @@ fn fight(battle: &str, armies: &[(&str, Roster)]) -> Result<Arc<Scenario>, Fault
     loaded.map(|loaded| loaded.scenario)
 }
 
+/// Both sides stand: where the scenario says, or where they usually would.
+fn drawn_up(scenario: &Arc<Scenario>) -> State {
+    let (mut state, mut events) = (Flintloque::setup(scenario), Vec::new());
+    while state.all().count() < scenario.figures.len() {
+        let Turn::Decide(side) = Flintloque::turn(&state) else { break };
+        let usual = Flintloque::default_choice(&state).expect("a way on");
+        let mut dice = Seeded::new(1);
+        Flintloque::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &usual);
+    }
+    state
+}
+
 /// Every ready section fits into every zone, each figure within 10 cm of a friend.
 #[test]
 fn every_section_fights_everywhere() {
@@ -35,7 +47,7 @@ fn every_section_fights_everywhere() {
             let scenario = fight(&file.id, &both);
             let scenario = scenario.unwrap_or_else(|e| panic!("{} in {}: {e}", own.id, file.id));
             assert_eq!(scenario.figures.len(), 2 * roster.figures.len());
-            let state = Flintloque::setup(&scenario);
+            let state = drawn_up(&scenario);
             for figure in scenario.figure_ids() {
                 let friends = state.of(state.side(figure)).filter(|f| *f != figure);
                 let near = friends.into_iter().any(|f| state.is_within(figure, f, 10 * CM));
@@ -70,20 +82,20 @@ fn a_crowd_finds_room_or_is_told() {
 fn wrong_sections_and_sides_are_refused() {
     let mut roster = ready("proving-yard-albion");
     let south = fight("straight-fight", &[("south", roster.clone())]).expect_err("no such side");
-    assert!(south.to_string().contains("expected west or east"), "{south}");
+    assert!(south.to_string().contains("expected first or second"), "{south}");
     roster.figures.truncate(4);
-    let few = fight("straight-fight", &[("west", roster.clone())]).expect_err("too few");
+    let few = fight("straight-fight", &[("first", roster.clone())]).expect_err("too few");
     assert!(few.to_string().contains("4 figures, expected 5 to 20 (FL-PRO-8)"), "{few}");
     // Those who miss the game do not count.
     let mut hurt = ready("proving-yard-albion");
     hurt.figures[4].misses = serde_json::from_str("1").expect("a number");
     assert_eq!(section::price(&default_tables(), &hurt).total, 196 - 36);
-    assert!(fight("straight-fight", &[("west", hurt)]).is_err());
+    assert!(fight("straight-fight", &[("first", hurt)]).is_err());
 }
 
 /// A state in which these figures of the first side have fallen.
 fn fallen(scenario: &Arc<Scenario>, fallen: &[usize]) -> State {
-    let mut state = Flintloque::setup(scenario);
+    let mut state = drawn_up(scenario);
     for i in fallen {
         state.now.figures[*i].fate = Fate::Removed { turn: 3 };
     }
@@ -94,7 +106,7 @@ fn fallen(scenario: &Arc<Scenario>, fallen: &[usize]) -> State {
 fn the_chart_is_thrown_for_each_of_the_fallen() {
     let mut roster = ready("mill-at-hundsbach-krautia");
     roster.figures[3].elite = true;
-    let scenario = fight("straight-fight", &[("west", roster)]).expect("good");
+    let scenario = fight("straight-fight", &[("first", roster)]).expect("good");
     let state = fallen(&scenario, &[0, 1, 3, 4, 5]);
     let script =
         [("FL-SKL-4", 2), ("FL-SKL-4", 5), ("FL-SKL-4", 4), ("FL-SKL-4", 8), ("FL-SKL-4", 9)];
@@ -110,7 +122,7 @@ fn the_chart_is_thrown_for_each_of_the_fallen() {
 #[test]
 fn a_section_goes_on_without_its_dead() {
     let brought = ready("mill-at-hundsbach-krautia");
-    let scenario = fight("straight-fight", &[("west", brought.clone())]).expect("good");
+    let scenario = fight("straight-fight", &[("first", brought.clone())]).expect("good");
     // Leader dead, second badly hurt.
     let state = fallen(&scenario, &[0, 1]);
     let script = [("FL-SKL-4", 1), ("FL-SKL-4", 3)];
@@ -137,7 +149,7 @@ fn a_section_goes_on_without_its_dead() {
     let text = section::text(roster);
     let again = section::read("again", &text).expect("its own text");
     assert_eq!(again, *roster);
-    let scenario = fight("straight-fight", &[("west", again.clone())]).expect("good");
+    let scenario = fight("straight-fight", &[("first", again.clone())]).expect("good");
     let west = scenario.figures.iter().filter(|figure| figure.side == Side::First);
     assert_eq!(west.count(), again.figures.len() - 1);
     let state = fallen(&scenario, &[]);
@@ -150,7 +162,7 @@ fn a_section_goes_on_without_its_dead() {
 #[test]
 fn a_dead_mount_stays_behind() {
     let brought = ready("dispatches-at-the-bridge-al-garvey");
-    let scenario = fight("straight-fight", &[("west", brought.clone())]).expect("good");
+    let scenario = fight("straight-fight", &[("first", brought.clone())]).expect("good");
     let mut state = fallen(&scenario, &[]);
     state.now.figures[2].mounted = false;
     let none: [(&str, u8); 0] = [];
@@ -168,7 +180,7 @@ fn a_side_is_its_section() {
         for figure in &mut roster.figures {
             figure.reputation = figure.reputation.filter(|r| *r != Reputation::Professional);
         }
-        let both = [("west", roster.clone()), ("east", ready("proving-yard-albion"))];
+        let both = [("first", roster.clone()), ("second", ready("proving-yard-albion"))];
         let scenario = fight("straight-fight", &both).expect(own.id);
         // Those that both have are called otherwise on one side.
         if !own.id.contains("albion") {

@@ -189,7 +189,7 @@ fn goals_terrain_and_places_are_read() {
         matches!(&mill.piece(PieceId(0)).shape, PieceShape::Area(area) if area.points().len() == 4)
     );
     assert!(matches!(&mill.piece(PieceId(1)).shape, PieceShape::Line(_)));
-    assert_eq!((mill.sections[0].home, mill.sections[0].command_points), (Edge::North, 3));
+    assert_eq!((mill.posts[0].home, mill.sections[0].command_points), (Edge::North, 3));
     let hammer = mill.spec(figure(&mill, "K2"));
     assert_eq!((hammer.at.x, hammer.at.y, hammer.facing.degrees()), (840_000, 637_500, 0));
     let arms = |id: &str| {

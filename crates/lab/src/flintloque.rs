@@ -94,7 +94,7 @@ fn hurt(state: &State, figure: FigureId) -> u8 {
     let (f, all) = (state.figure(figure), state.spec(figure).profile.wounds);
     match f.fate {
         On::Removed { .. } => all,
-        On::OnTable | On::Left => all.min(f.hits + f.wounds),
+        On::Waiting | On::OnTable | On::Left => all.min(f.hits + f.wounds),
     }
 }
 
@@ -105,7 +105,7 @@ fn fate(state: &State, figure: FigureId) -> Fate {
         On::Removed { .. } => Fate::Destroyed,
         On::Left => Fate::Away,
         On::OnTable if hurt(state, figure) > 0 || unhorsed => Fate::Reduced,
-        On::OnTable => Fate::Whole,
+        On::Waiting | On::OnTable => Fate::Whole,
     }
 }
 

@@ -74,7 +74,7 @@ async fn a_section_is_built_priced_and_complained_about() {
 async fn sections_are_kept_for_their_browser_and_downloaded() {
     let served = serve().await;
     let (mut one, mut other) = (served.person(), served.person());
-    let form = filled(&ready("straight-fight-west"));
+    let form = filled(&ready("straight-fight-first"));
     let saved = one.form(KEEP, &encoded(&form, &[("do", "save")])).await.leads();
     assert!(one.get(&saved).await.ok().text().contains("Bog Orc rebels"));
     assert!(one.get(PAGE).await.ok().text().contains("Bog Orc rebels, 308 points"));
@@ -93,7 +93,7 @@ async fn sections_are_kept_for_their_browser_and_downloaded() {
     back.cookie.clone_from(&one.cookie);
     assert!(back.get(&saved).await.ok().text().contains("Marsh Orcs"), "it outlives the program");
     let file = back.form(PAGE, &encoded(&form, &[("do", "download")])).await.ok();
-    assert_eq!(file.text(), ready("straight-fight-west"));
+    assert_eq!(file.text(), ready("straight-fight-first"));
     let name = file.headers["content-disposition"].to_str().unwrap();
     assert_eq!(name, "attachment; filename=\"bog-orc-rebels.toml\"");
     assert!(upload(&mut back, &file.body).await.ok().text().contains("<b>308</b> points"));
@@ -107,8 +107,8 @@ async fn sections_fight_straight_or_in_a_scenario() {
     let mut one = served.person();
     let form = filled(&ready("mill-at-hundsbach-krautia"));
     for (field, foe, opponent) in [
-        ("straight-fight/west", "same", "screen"),
-        ("straight-fight/east", "ready/mill-at-hundsbach-ferach", "computer"),
+        ("straight-fight/first", "same", "screen"),
+        ("straight-fight/second", "ready/mill-at-hundsbach-ferach", "computer"),
         ("cart-track-copse/albion", "", "link"),
         ("dispatches-at-the-bridge/nepolise", "ready/cart-track-copse-ferach", "screen"),
     ] {
@@ -132,14 +132,14 @@ async fn sections_fight_straight_or_in_a_scenario() {
         }
     }
     // Over the API too, with the text of the file.
-    let armies = json!({ "west": ready("proving-yard-albion") });
+    let armies = json!({ "first": ready("proving-yard-albion") });
     let wish = json!({ "battle": "straight-fight", "opponent": "screen", "armies": armies });
     one.post("/api/games", wish).await.ok();
     let wish =
         json!({ "battle": "straight-fight", "armies": { "south": ready("proving-yard-albion") } });
     let fault = one.post("/api/games", wish).await;
     assert_eq!(fault.status, StatusCode::BAD_REQUEST);
-    assert!(fault.text().contains("west or east"), "{}", fault.text());
+    assert!(fault.text().contains("first or second"), "{}", fault.text());
     let wish = json!({ "battle": "cowpens", "armies": { "british": "x" } });
     assert_eq!(one.post("/api/games", wish).await.status, StatusCode::BAD_REQUEST);
 }
@@ -150,14 +150,14 @@ async fn who_is_wrong_does_not_fight() {
     let mut one = served.person();
     let mut form = filled(&ready("proving-yard-albion"));
     form.push(("1.mount".into(), "rhino".into()));
-    let more = [("do", "fight"), ("field", "straight-fight/west"), ("opponent", "screen")];
+    let more = [("do", "fight"), ("field", "straight-fight/first"), ("opponent", "screen")];
     let page = one.form(FIGHT, &encoded(&form, &more)).await;
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(page.text().contains("Not yet") && page.text().contains("mounts for Cavalry only"));
     assert!(page.text().contains("Sergeant Hobnail"), "nothing filled in is lost");
     let good = filled(&ready("proving-yard-albion"));
     for (field, foe) in
-        [("waterloo/west", ""), ("straight-fight/moon", ""), ("straight-fight/west", "kept/x")]
+        [("waterloo/first", ""), ("straight-fight/moon", ""), ("straight-fight/first", "kept/x")]
     {
         let more = [("do", "fight"), ("field", field), ("foe", foe)];
         let page = one.form(FIGHT, &encoded(&good, &more)).await;
@@ -257,20 +257,20 @@ async fn survivors_go_on_once() {
     let served = serve().await;
     let (mut one, mut other) = (served.person(), served.person());
     let form = filled(&ready("proving-yard-albion"));
-    let more = [("do", "fight"), ("field", "straight-fight/west"), ("opponent", "screen")];
+    let more = [("do", "fight"), ("field", "straight-fight/first"), ("opponent", "screen")];
     let game = one.form(FIGHT, &encoded(&form, &more)).await.leads();
     let id = game.strip_prefix("/g/").unwrap();
     let path = format!("{game}/survivors");
-    let early = one.form(&path, "side=west").await;
+    let early = one.form(&path, "side=first").await;
     assert_eq!(early.status, StatusCode::CONFLICT);
     one.post(&format!("/api/g/{id}/resign"), json!({ "expect": 0 })).await.ok();
     let after = one.get(&format!("{game}/after")).await.ok().text();
     assert!(after.contains("Take the survivors into the next battle"));
-    assert_eq!(other.form(&path, "side=west").await.status, StatusCode::FORBIDDEN);
+    assert_eq!(other.form(&path, "side=first").await.status, StatusCode::FORBIDDEN);
     assert_eq!(one.form(&path, "side=moon").await.status, StatusCode::BAD_REQUEST);
-    let kept = one.form(&path, "side=west").await.leads();
+    let kept = one.form(&path, "side=first").await.leads();
     let page = one.get(&kept).await.ok().text();
     assert!(page.contains("Sergeant Hobnail") && page.contains("Battles of this section (1)"));
     assert!(page.contains("Straight Fight, ") && page.contains("in order"));
-    assert_eq!(one.form(&path, "side=west").await.leads(), kept, "asked again it is the same");
+    assert_eq!(one.form(&path, "side=first").await.leads(), kept, "asked again it is the same");
 }

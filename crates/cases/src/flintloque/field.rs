@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use ::flintloque::parts::{Edge, PieceId};
-use ::flintloque::scenario::{Options, Piece, PieceShape, Scenario, Section, Victory};
+use ::flintloque::parts::{Edge, PieceId, PostId};
+use ::flintloque::scenario::{Options, Piece, PieceShape, Post, Scenario, Section, Victory};
 use games::flintloque::{CoordinatedBonus, QuickFire, default_tables};
 use kernel::{NameTable, Names, Side};
 use serde::Deserialize;
@@ -79,7 +79,7 @@ enum SpecialFile {
 pub fn build(setup: &Node) -> Result<Arc<Scenario>, Wrong> {
     let set = default_tables();
     let table = setup.get("table").map_or(Ok(TABLE), read)?;
-    let sections = [section(setup, 0, table)?, section(setup, 1, table)?];
+    let sections = [section(setup, 0)?, section(setup, 1)?];
     let Roster { ids, figures } = roster(setup, &set, table, &sections)?;
     let (names, pieces): (Vec<String>, Vec<Piece>) = pieces(setup)?.into_iter().unzip();
     let victory = victory(setup, &names)?;
@@ -87,10 +87,14 @@ pub fn build(setup: &Node) -> Result<Arc<Scenario>, Wrong> {
     Ok(Arc::new(Scenario {
         id: "case".into(),
         name: "a case".into(),
-        names: Names::new(SIDES, vec![NameTable::new(ids), NameTable::new(names)]),
+        names: Names::new(
+            SIDES,
+            vec![NameTable::new(ids), NameTable::new(names), NameTable::new(SIDES)],
+        ),
         table: (table.x, table.y),
         turns: turns(setup)?,
         pieces,
+        posts: vec![post(setup, 0, table)?, post(setup, 1, table)?],
         sections,
         figures,
         victory,
@@ -126,19 +130,27 @@ pub fn section_line(setup: &Node, name: &str) -> Node {
     line.cloned().unwrap_or_else(|| Node::empty(setup.line))
 }
 
-fn section(setup: &Node, i: usize, table: Point) -> Result<Section, Wrong> {
-    let line = section_line(setup, SIDES[i]);
-    let file: SectionFile = read(&part(&line, SECTION, true)?)?;
-    let home = file.home_edge.unwrap_or([Edge::West, Edge::East][i]);
-    let corners = file.deployment.unwrap_or_else(|| strip(home, table));
-    let zone = Polygon::new(corners).map_err(|e| outline(&line, e))?;
+fn section_file(setup: &Node, i: usize) -> Result<SectionFile, Wrong> {
+    read(&part(&section_line(setup, SIDES[i]), SECTION, true)?)
+}
+
+fn section(setup: &Node, i: usize) -> Result<Section, Wrong> {
+    let file = section_file(setup, i)?;
     Ok(Section {
         name: file.name.unwrap_or_else(|| format!("side {}", SIDES[i])).into(),
         alliance: file.alliance.into(),
-        zone,
-        home,
+        post: Some(PostId(i as u8)),
         command_points: file.command_points.unwrap_or(COMMAND_POINTS),
     })
+}
+
+/// (FL-SET-3) The zone of a section, and the edge behind it.
+fn post(setup: &Node, i: usize, table: Point) -> Result<Post, Wrong> {
+    let file = section_file(setup, i)?;
+    let home = file.home_edge.unwrap_or([Edge::West, Edge::East][i]);
+    let zone = file.deployment.unwrap_or_else(|| strip(home, table));
+    let zone = Polygon::new(zone).map_err(|e| outline(&section_line(setup, SIDES[i]), e))?;
+    Ok(Post { name: SIDES[i].into(), zone, home })
 }
 
 /// The ground along an edge.

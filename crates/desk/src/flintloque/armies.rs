@@ -134,7 +134,7 @@ fn roster(state: &State, side: Side) -> Roster {
             .collect();
     Roster {
         columns: ["Figure", "Wounds", "Loaded", "State"].map(str::to_owned).into(),
-        rows: ours.into_iter().filter(|f| state.is_on_table(*f)).map(|f| row(state, f)).collect(),
+        rows: ours.into_iter().filter(|f| !state.is_gone(*f)).map(|f| row(state, f)).collect(),
         footer: footer.join(". "),
     }
 }

@@ -43,6 +43,9 @@ fn prompt(state: &State) -> Prompt {
 fn help(state: &State) -> String {
     let points = |side: Side| count(state.section(side).points.into(), "command point");
     match state.stack.last() {
+        Some(Frame::Posting { .. }) => {
+            "Your figures will stand within 10 cm of it; you may rearrange them then (FL-SET-3).".into()
+        }
         Some(Frame::Deploying { .. }) => {
             "Take up a figure and click where it shall stand, inside your zone (FL-SET-3).".into()
         }

@@ -2,6 +2,7 @@
 
 use ::flintloque::frame::Frame;
 use ::flintloque::parts::*;
+use ::flintloque::setup::middle;
 use ::flintloque::{Action, State};
 use tabletop::{Heading, Point};
 
@@ -38,6 +39,12 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
     let w = Words(state);
     let called = |f: &FigureId| name(state, *f);
     match action {
+        Action::TakePost { post } => {
+            let post = state.scenario.post(*post);
+            let at = At::Place(place::write(middle(&post.zone)));
+            let words = format!("Take {}: stand within 10 cm of it (FL-SET-3)", post.name);
+            Phrase { at, ..w.plain(&format!("Take {}", post.name), &words) }
+        }
         Action::Place { figure, at, facing } => {
             let words = format!("{} stands at {}", called(figure), place::write(*at));
             let words = format!("{words}, facing {} (FL-SET-3)", compass(*facing));
@@ -211,6 +218,7 @@ pub fn key(state: &State, action: &Action) -> String {
         })
     };
     match action {
+        Action::TakePost { post } => format!("take:{}", post.index()),
         Action::Place { figure, at, .. } => format!("place:{}:{}", id(figure), place::write(*at)),
         Action::Ready => "ready".into(),
         Action::Play { figure } => format!("play:{}", id(figure)),

@@ -46,6 +46,7 @@ fn of_figure(state: &State, figure: FigureId) -> PieceCard {
         piece: figure_id(state, figure),
         title: name(state, figure).to_owned(),
         place: match f.fate {
+            Fate::Waiting => "not on the table yet".to_owned(),
             Fate::OnTable => format!("{}, facing {}", place::of(state, figure), compass(f.facing)),
             Fate::Removed { turn } => format!("removed in turn {turn}"),
             Fate::Left => "left the table".to_owned(),

@@ -111,7 +111,8 @@ fn places(event: &Event) -> Vec<String> {
 
 fn side(state: &State, event: &Event) -> Option<Side> {
     match event {
-        Event::InitiativeRoll { side, .. }
+        Event::PostTaken { side, .. }
+        | Event::InitiativeRoll { side, .. }
         | Event::InitiativeWon { side }
         | Event::OrderChosen { first: side }
         | Event::Passed { side }

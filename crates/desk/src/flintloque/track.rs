@@ -21,7 +21,7 @@ pub fn track(state: &State) -> Vec<Step> {
         note: None,
         inside: vec![],
     };
-    if let Some(Frame::Deploying { side }) = state.stack.last() {
+    if let Some(Frame::Posting { side } | Frame::Deploying { side }) = state.stack.last() {
         let inside = |of: Side| Step {
             words: name(state, of),
             state: match of.index().cmp(&side.index()) {

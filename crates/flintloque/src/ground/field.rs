@@ -7,7 +7,7 @@ use tabletop::{CM, Heading, MM, Point, Polygon, Polyline, Shape};
 
 use super::route::{Limits, Route, judge};
 use crate::parts::*;
-use crate::scenario::{FigureSpec, Options, Piece, PieceShape, Scenario, Section, Victory};
+use crate::scenario::{FigureSpec, Options, Piece, PieceShape, Post, Scenario, Section, Victory};
 use crate::state::State;
 use crate::tables::*;
 
@@ -120,14 +120,13 @@ impl Field {
     /// The position; our home is the north edge, theirs the south edge.
     pub fn set(self) -> State {
         let zone = || Polygon::new(vec![mm(0, 0), mm(1800, 0), mm(1800, 900), mm(0, 900)]).unwrap();
-        let section = |home| crate::scenario::Section {
+        let post = |home| Post { name: "post".into(), zone: zone(), home };
+        let section = |post| Section {
             name: "section".into(),
             alliance: "alliance".into(),
-            zone: zone(),
-            home,
+            post: Some(PostId(post)),
             command_points: 3,
         };
-        let sections: [Section; 2] = [section(Edge::North), section(Edge::South)];
         let names = self.figures.iter().enumerate().map(|(i, _)| i.to_string());
         let scenario = Scenario {
             id: "field".into(),
@@ -136,7 +135,8 @@ impl Field {
             table: (180 * CM, 90 * CM),
             turns: 10,
             pieces: self.pieces,
-            sections,
+            posts: vec![post(Edge::North), post(Edge::South)],
+            sections: [section(0), section(1)],
             figures: self.figures,
             victory: Victory::Removed,
             leave: self.leave,

@@ -59,8 +59,9 @@ fn goal(state: &State, figure: FigureId, way: Way, allowance: i32) -> Option<Poi
     })
 }
 
+/// Nobody flees before there is one.
 fn home(state: &State, figure: FigureId) -> Edge {
-    state.scenario.sections[state.side(figure).index()].home
+    state.post(state.side(figure)).map_or(Edge::North, |post| post.home)
 }
 
 /// (FL-MOR-4) Measured from the centre; of equals the home edge, else the first clockwise from north.

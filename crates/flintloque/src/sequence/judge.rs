@@ -22,6 +22,9 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
         return refuse(cite!("FL-VIC-1"), "nothing is to be decided");
     };
     match (frame, action) {
+        (Frame::Posting { side }, Action::TakePost { post }) => {
+            setup::check_post(state, *side, *post)
+        }
         (Frame::Deploying { side }, Action::Place { figure, at, facing }) => {
             setup::check_place(state, *side, *figure, *at, *facing)
         }
@@ -123,9 +126,10 @@ fn check_names(state: &State, action: &Action) -> Result<(), Refusal> {
         Action::Advance { toward } => known(toward),
         Action::Shield { friend } => known(friend),
         Action::Coordinate { figures, .. } | Action::Rally { figures } => figures.iter().all(known),
+        Action::TakePost { post } => post.index() < state.scenario.posts.len(),
         _ => true,
     };
-    if named { Ok(()) } else { refuse(cite!("FL-ENG-1"), "there is no such figure") }
+    if named { Ok(()) } else { refuse(cite!("FL-ENG-1"), "there is nothing of that name") }
 }
 
 /// (FL-MUS-3) Who may declare that he plays.

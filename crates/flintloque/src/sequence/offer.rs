@@ -15,6 +15,9 @@ pub fn menu(state: &State, out: &mut Vec<Action>) {
     let kernel::Turn::Decide(side) = state.turn() else { return };
     let from = out.len();
     match state.stack.last() {
+        Some(Frame::Posting { .. }) => {
+            out.extend(state.scenario.post_ids().map(|post| Action::TakePost { post }));
+        }
         Some(Frame::Deploying { .. }) => out.push(Action::Ready),
         Some(Frame::Music { side }) => {
             out.extend(judge::musicians(state, *side).map(|figure| Action::Play { figure }));

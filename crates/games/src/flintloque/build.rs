@@ -9,7 +9,7 @@ use ::flintloque::parts::FigureId;
 use ::flintloque::rulebook::PARAGRAPHS;
 use ::flintloque::scenario::{FigureSpec, Scenario, Section};
 use kernel::{NameTable, Names, Ruleset, Side};
-use tabletop::{Heading, Hull, Point};
+use tabletop::{Heading, Point};
 
 use super::choices::{self, Choices};
 use super::fault::{Part, Problem, Step, check_schema, way};
@@ -19,7 +19,7 @@ use super::ids::{check_id, or, twice};
 use super::info::{self, BattleInfo};
 use super::scenario_file::{ScenarioFile, SectionFile};
 use super::tables::TableSet;
-use super::{pieces, section};
+use super::{pieces, posts, section};
 
 /// A scenario ready to be set up, and what there is to know about it.
 #[derive(Debug, Clone)]
@@ -43,12 +43,12 @@ pub fn build(file: &ScenarioFile, set: &TableSet, choices: &Choices) -> Result<L
     let table = pieces::table(file.scenario.table.unwrap_or(set.table))?;
     let pieces = pieces::pieces(set, &file.terrain, table)?;
     let [first, second] = two(file)?;
-    let sections = [section(set, 0, first, table)?, section(set, 1, second, table)?];
-    check_zones(&sections)?;
+    let (post_ids, posts) = posts::posts(file, table)?;
+    let sections = [section(set, file, 0)?, section(set, file, 1)?];
     let figures = [first, second].map(|file| file.figures.iter());
     let figures = figures.into_iter().zip(Side::BOTH).flat_map(|(list, side)| {
-        let alliance = &sections[side.index()].alliance;
-        list.enumerate().map(move |(i, figure)| placed(set, side, alliance, i, figure))
+        let section = &sections[side.index()];
+        list.enumerate().map(move |(i, figure)| placed(set, side, section, i, figure))
     });
     let figures: Vec<FigureSpec> = figures.collect::<Result<_, _>>()?;
     let goals = goals(file)?;
@@ -63,6 +63,7 @@ pub fn build(file: &ScenarioFile, set: &TableSet, choices: &Choices) -> Result<L
         vec![
             NameTable::new([ids(&first.figures), ids(&second.figures)].concat()),
             NameTable::new(file.terrain.iter().map(|piece| &*piece.id)),
+            NameTable::new(post_ids),
         ],
     );
     let title = or(&file.scenario.name, &file.scenario.id);
@@ -73,6 +74,7 @@ pub fn build(file: &ScenarioFile, set: &TableSet, choices: &Choices) -> Result<L
         table,
         turns: all.max_turns.map_or(10, |n| n.u8()),
         pieces,
+        posts,
         sections,
         figures,
         victory: goals.victory,
@@ -81,7 +83,10 @@ pub fn build(file: &ScenarioFile, set: &TableSet, choices: &Choices) -> Result<L
         tables: set.tables.clone(),
         options: choices::options(all),
     });
-    check_places(file, &scenario)?;
+    match file.posts[..] {
+        [] => check_places(file, &scenario)?,
+        _ => posts::check_room(&scenario)?,
+    }
     Ok(Loaded {
         id: file.scenario.id.clone(),
         info: info::of(file, &scenario),
@@ -117,12 +122,8 @@ fn two(file: &ScenarioFile) -> Result<[&SectionFile; 2], Problem> {
     Ok([first, second])
 }
 
-fn section(
-    set: &TableSet,
-    s: usize,
-    file: &SectionFile,
-    table: (i32, i32),
-) -> Result<Section, Problem> {
+fn section(set: &TableSet, scenario: &ScenarioFile, s: usize) -> Result<Section, Problem> {
+    let file = &scenario.sections[s];
     if let Some(complaint) = section::check(set, &file.roster()).first() {
         return Err(complaint.problem(way!["sections", s]));
     }
@@ -133,8 +134,7 @@ fn section(
     Ok(Section {
         name: (*file.name).into(),
         alliance: (*file.alliance).into(),
-        zone: pieces::area(&file.deployment, table, way!["sections", s, "deployment"])?,
-        home: file.home_edge,
+        post: posts::of_section(scenario, s),
         command_points: points,
     })
 }
@@ -142,26 +142,28 @@ fn section(
 fn placed(
     set: &TableSet,
     side: Side,
-    alliance: &str,
+    section: &Section,
     i: usize,
     file: &FigureFile,
 ) -> Result<FigureSpec, Problem> {
-    let spec = figure::spec(set, side, alliance, file);
+    let spec = figure::spec(set, side, &section.alliance, file);
     let spec = spec.unwrap_or_else(|| unreachable!("complaints are made before"));
     if !file.is_fit() {
         return Err(misses(way!["sections", side.index(), "figures", i, "misses"], file));
     }
+    let way = || way!["sections", side.index(), "figures", i];
+    if section.post.is_none() {
+        return if file.x.is_none() && file.y.is_none() {
+            Ok(spec)
+        } else {
+            Err(a_place(way(), file))
+        };
+    }
     let (Some(x), Some(y), Some(facing)) = (file.x, file.y, file.facing) else {
-        return Err(no_place(way!["sections", side.index(), "figures", i], file));
+        return Err(no_place(way(), file));
     };
     let at = Point::new(x.micrometres(), y.micrometres());
     Ok(FigureSpec { at, facing: Heading::of(facing.get().into()), ..spec })
-}
-
-/// (FL-SET-3) The second to place takes another edge or feature than the first.
-fn check_zones([first, second]: &[Section; 2]) -> Result<(), Problem> {
-    let meets = |part: &Hull| second.zone.parts().iter().any(|other| part.overlaps(other, 0));
-    if first.zone.parts().iter().any(meets) { Err(shared_zone()) } else { Ok(()) }
 }
 
 /// (FL-SET-3) All in their zones and on free ground, as the rules judge it.
@@ -177,7 +179,7 @@ fn check_places(file: &ScenarioFile, scenario: &Arc<Scenario>) -> Result<(), Pro
         if let Err(refusal) = contact::fits(&state, id, &base) {
             return Err(no_room(way(), file, &refusal));
         }
-        if !base.lies_in(&scenario.sections[s].zone) {
+        if !base.lies_in(&scenario.posts[s].zone) {
             return Err(out_of_zone(way(), file));
         }
     }
@@ -203,6 +205,11 @@ fn no_place(way: Vec<Step>, file: &FigureFile) -> Problem {
     Problem::new(way, format!("{} without a place", file.who()), "x, y and facing")
 }
 
+fn a_place(way: Vec<Step>, file: &FigureFile) -> Problem {
+    let found = format!("{} with a place", file.who());
+    Problem::new(way, found, "neither x nor y: the player takes a post first (FL-SET-3)")
+}
+
 fn misses(way: Vec<Step>, file: &FigureFile) -> Problem {
     Problem::new(
         way,
@@ -214,11 +221,6 @@ fn misses(way: Vec<Step>, file: &FigureFile) -> Problem {
 fn no_room(way: Vec<Step>, file: &FigureFile, refusal: &kernel::Refusal) -> Problem {
     let found = format!("{} where {}", file.who(), refusal.why);
     Problem::new(way, found, format!("a place to stand ({})", refusal.rule))
-}
-
-fn shared_zone() -> Problem {
-    let way = way!["sections", 1usize, "deployment"];
-    Problem::new(way, "a zone that reaches into the other's", "zones apart (FL-SET-3)")
 }
 
 fn out_of_zone(way: Vec<Step>, file: &FigureFile) -> Problem {

@@ -31,6 +31,7 @@ mod deploy;
 mod goals;
 mod info;
 mod pieces;
+mod posts;
 mod scenario_file;
 
 use std::path::Path;

@@ -27,6 +27,9 @@ pub struct ScenarioFile {
     pub options: Choices,
     #[serde(default)]
     pub terrain: Vec<PieceFile>,
+    /// (FL-SET-3) Table edges and major features to choose from, where the sections have no zones.
+    #[serde(default)]
+    pub posts: Vec<PostFile>,
     #[serde(default)]
     pub special: Vec<Special>,
     pub victory: VictoryFile,
@@ -69,6 +72,20 @@ pub struct PieceFile {
     pub polygon: Option<Vec<Place>>,
     #[serde(default)]
     pub line: Option<Vec<Place>>,
+}
+
+/// (FL-SET-3) A table edge or feature with the ground within 10 cm of it.
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PostFile {
+    pub id: String,
+    /// As it is spoken of; the id if there is none.
+    #[serde(default)]
+    pub name: String,
+    /// The edge behind it.
+    #[schemars(schema_with = "schema::edge")]
+    pub home_edge: Edge,
+    pub zone: Vec<Place>,
 }
 
 /// What holds in this scenario only.
@@ -129,10 +146,12 @@ pub struct SectionFile {
     /// (FL-CMD-1, FL-SKL-3)
     #[serde(default)]
     pub command_points: Option<Number<0, 20>>,
+    /// (FL-SET-3) Its zone and the edge behind it; both or, where there are posts, neither.
+    #[serde(default)]
     #[schemars(schema_with = "schema::edge")]
-    pub home_edge: Edge,
-    /// (FL-SET-3)
-    pub deployment: Vec<Place>,
+    pub home_edge: Option<Edge>,
+    #[serde(default)]
+    pub deployment: Option<Vec<Place>>,
     pub figures: Vec<FigureFile>,
 }
 

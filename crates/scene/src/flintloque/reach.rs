@@ -9,19 +9,33 @@ use ::flintloque::ground::route::Limits;
 use ::flintloque::movement;
 use ::flintloque::parts::{FigureId, Rate, Step};
 use ::flintloque::profile::NEAR;
+use ::flintloque::scenario::Post;
 use kernel::Side;
 
 use super::{base, marks, spot};
 use crate::curve::Point;
 
-/// (FL-SET-3) Where the section that is being placed may stand; the other's is a thin line.
+/// (FL-SET-3) What may be taken, or where the section that is being placed may stand; the other's is
+/// a thin line.
 pub fn zone(state: &State, out: &mut String) {
-    let Some(Frame::Deploying { side }) = state.stack.last() else { return };
-    for of in Side::BOTH {
-        let zone = spot::all(&state.scenario, state.scenario.sections[of.index()].zone.points());
-        let d = marks::path(&zone) + "z";
-        let class = if of == *side { "q-zone q-own" } else { "q-zone" };
+    let mut draw = |post: &Post, own: bool| {
+        let d = marks::path(&spot::all(&state.scenario, post.zone.points())) + "z";
+        let class = if own { "q-zone q-own" } else { "q-zone" };
         let _ = write!(out, r#"<path class="{class}" d="{d}"/>"#);
+    };
+    match state.stack.last() {
+        Some(Frame::Posting { side }) => {
+            let enemy = state.section(side.other()).post;
+            for post in state.scenario.post_ids() {
+                draw(state.scenario.post(post), enemy != Some(post));
+            }
+        }
+        Some(Frame::Deploying { side }) => {
+            for of in Side::BOTH {
+                state.post(of).into_iter().for_each(|post| draw(post, of == *side));
+            }
+        }
+        _ => {}
     }
 }
 

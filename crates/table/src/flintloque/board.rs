@@ -7,7 +7,7 @@ use ::flintloque::scenario::{PieceShape, Scenario};
 use ::flintloque::tables::Cover;
 use kernel::Side;
 use serde::Serialize;
-use tabletop::{Point, Polygon, Shape};
+use tabletop::{Point, Shape};
 
 /// Lengths are micrometres; the origin is the south-west corner.
 #[derive(Serialize)]
@@ -17,6 +17,7 @@ pub(super) struct Board<'a> {
     table: (i32, i32),
     turns: u8,
     sections: BTreeMap<Side, Section<'a>>,
+    posts: BTreeMap<PostId, Post<'a>>,
     figures: BTreeMap<FigureId, Figure<'a>>,
     terrain: BTreeMap<PieceId, Piece<'a>>,
 }
@@ -26,6 +27,14 @@ pub(super) struct Board<'a> {
 struct Section<'a> {
     name: &'a str,
     command_points: u8,
+    /// (FL-SET-3) Nothing where the player takes one.
+    post: Option<PostId>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Post<'a> {
+    name: &'a str,
     home: Edge,
     zone: &'a [Point],
 }
@@ -73,6 +82,7 @@ pub(super) fn board(scenario: &Scenario) -> Board<'_> {
         table: scenario.table,
         turns: scenario.turns,
         sections: Side::BOTH.map(|side| (side, section(scenario, side))).into(),
+        posts: scenario.post_ids().map(|id| (id, post(scenario, id))).collect(),
         figures: scenario.figure_ids().map(|id| (id, figure(scenario, id))).collect(),
         terrain: pieces.map(|id| (id, piece(scenario, id))).collect(),
     }
@@ -80,9 +90,12 @@ pub(super) fn board(scenario: &Scenario) -> Board<'_> {
 
 fn section(scenario: &Scenario, side: Side) -> Section<'_> {
     let spec = &scenario.sections[side.index()];
-    let zone: &Polygon = &spec.zone;
-    let command_points = spec.command_points;
-    Section { name: &spec.name, command_points, home: spec.home, zone: zone.points() }
+    Section { name: &spec.name, command_points: spec.command_points, post: spec.post }
+}
+
+fn post(scenario: &Scenario, id: PostId) -> Post<'_> {
+    let post = scenario.post(id);
+    Post { name: &post.name, home: post.home, zone: post.zone.points() }
 }
 
 fn figure(scenario: &Scenario, id: FigureId) -> Figure<'_> {

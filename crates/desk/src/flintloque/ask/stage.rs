@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use ::flintloque::frame::{Acting, Cases, Frame};
 use ::flintloque::parts::*;
-use ::flintloque::scenario::{FigureSpec, Options, Piece, PieceShape, Scenario, Section, Victory};
+use ::flintloque::scenario::{
+    FigureSpec, Options, Piece, PieceShape, Post, Scenario, Section, Victory,
+};
 use ::flintloque::{Action, Flintloque, State};
 use games::flintloque::{FigureFile, default_tables, spec};
 use kernel::{NameTable, Names, Ruleset, Side};
@@ -86,14 +88,15 @@ impl Stage {
 
     /// Sets it all up; `change` puts tokens and the like.
     pub fn state(self, change: impl FnOnce(&mut State)) -> Result<State, AskFault> {
-        let zone = || {
+        let post = |home: Edge| {
             let corner = |x: i32, y: i32| Point::new(x * TABLE.0, y * TABLE.1);
-            Polygon::new(vec![corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)])
-                .map_err(|fault| AskFault::new(fault.to_string()))
+            let zone = Polygon::new(vec![corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]);
+            let zone = zone.map_err(|fault| AskFault::new(fault.to_string()))?;
+            Ok::<_, AskFault>(Post { name: "".into(), zone, home })
         };
-        let section = |name: &str, home: Edge| {
-            let (name, alliance) = (name.into(), "".into());
-            Ok::<_, AskFault>(Section { name, alliance, zone: zone()?, home, command_points: 3 })
+        let section = |name: &str, post: u8| {
+            let (name, alliance, post) = (name.into(), "".into(), Some(PostId(post)));
+            Section { name, alliance, post, command_points: 3 }
         };
         let names = (0..self.figures.len()).map(|i| format!("S{i}"));
         let pieces = (0..self.pieces.len()).map(|i| format!("P{i}"));
@@ -102,12 +105,17 @@ impl Stage {
             name: "A question".into(),
             names: Names::new(
                 ["you", "enemy"],
-                vec![NameTable::new(names), NameTable::new(pieces)],
+                vec![
+                    NameTable::new(names),
+                    NameTable::new(pieces),
+                    NameTable::new(["you", "enemy"]),
+                ],
             ),
             table: TABLE,
             turns: 10,
             pieces: self.pieces,
-            sections: [section("Your section", Edge::South)?, section("The enemy", Edge::North)?],
+            posts: vec![post(Edge::South)?, post(Edge::North)?],
+            sections: [section("Your section", 0), section("The enemy", 1)],
             figures: self.figures,
             victory: Victory::Removed,
             leave: None,
