@@ -146,7 +146,10 @@ async function play(change, fast) {
   turned(change);
   const others = !narrow() && change.pieces.set.length > 0 && change.pieces.set.length < 4;
   if (others && !fast) view.reveal(change.pieces.set.slice(0, 1));
+  const bare = board.pieces.size === 0;
   const arrived = board.change(change.pieces, !fast && !calm());
+  // The first to come to an empty field are what there is to look at.
+  if (bare && board.pieces.size > 0) view.open([...board.pieces.values()]);
   board.layer('effects', change.effects);
   desk.log.change(change.log);
   if (change.said) said.textContent = change.said;
@@ -190,7 +193,8 @@ function hints() {
     const words = coarse()
       ? 'Only what is lit can be tapped. Tap it to see what it would do, tap again to do it.'
       : 'Only what is lit can be clicked. Rest on it to see what it would do.';
-    const first = actors.length === 0 ? `Press ${document.getElementById('done')?.firstChild?.textContent ?? 'the dark button'} to begin. ` : '';
+    const done = document.querySelector('#done:not([aria-disabled=true])');
+    const first = actors.length === 0 && done ? `Press ${done.firstChild?.textContent ?? 'the dark button'} to begin. ` : '';
     const html = `<h3>Your move</h3><p>${first}${words}</p><div class="acts"><button class="btn" type="button" data-do="back">Understood</button></div>`;
     desk.float.show('hint', html, actors.slice(0, 1).map((id) => board.where(id)), { label: 'Hint' });
   }

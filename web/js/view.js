@@ -51,8 +51,10 @@ export class View {
     const least = (this.wide / LEAST) * this.board.pitch;
     const closer = camera.zoom(fitted, fitted.w / least, 0.5, 0.5);
     // Two lines far apart: better small than not seen at all.
-    const empty = points.length > 0 && !points.some(({ x, y }) => camera.holds(closer, { x, y, w: 0, h: 0 }, 0));
-    const near = fitted.w > least && !empty ? closer : fitted;
+    const empty = !points.some(({ x, y }) => camera.holds(closer, { x, y, w: 0, h: 0 }, 0));
+    const some = fitted.w > least && !empty ? closer : fitted;
+    // Nobody there yet: the whole field.
+    const near = points.length ? some : fit;
     this.show(this.board.free ? camera.inside(near, camera.box(this.board.whole)) : near);
     // At once: else all would be laid out twice, the first time in every detail.
     this.#draw();

@@ -20,7 +20,7 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
 
         Event::PostTaken { side, post } => {
             let post = &state.scenario.post(*post).name;
-            format!("The {} takes {post} (FL-SET-3).", section(side))
+            format!("For the {}: {post} (FL-SET-3).", section(side))
         }
         Event::Placed { figure, at, .. } => {
             format!("{} stands at {} (FL-SET-3).", name(figure), spot(*at))

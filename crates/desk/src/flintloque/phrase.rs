@@ -2,7 +2,6 @@
 
 use ::flintloque::frame::Frame;
 use ::flintloque::parts::*;
-use ::flintloque::setup::middle;
 use ::flintloque::{Action, State};
 use tabletop::{Heading, Point};
 
@@ -40,10 +39,8 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
     let called = |f: &FigureId| name(state, *f);
     match action {
         Action::TakePost { post } => {
-            let post = state.scenario.post(*post);
-            let at = At::Place(place::write(middle(&post.zone)));
-            let words = format!("Take {}: stand within 10 cm of it (FL-SET-3)", post.name);
-            Phrase { at, ..w.plain(&format!("Take {}", post.name), &words) }
+            let post = &state.scenario.post(*post).name;
+            w.plain(&format!("Take {post}"), &format!("Take {post} (FL-SET-3)"))
         }
         Action::Place { figure, at, facing } => {
             let words = format!("{} stands at {}", called(figure), place::write(*at));

@@ -29,7 +29,7 @@ pub fn offers(
     };
     let focus = focus.and_then(|id| ids::who(scenario, id)).filter(|f| state.is_on_table(*f));
     let (mut below, mut above) = (String::new(), String::new());
-    reach::zone(state, &mut below);
+    reach::zone(state, offers, &mut below);
     if let Some(figure) = focus {
         reach::reach(state, figure, &mut below);
     }

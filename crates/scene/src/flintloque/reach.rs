@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use ::flintloque::State;
 use ::flintloque::frame::Frame;
 use ::flintloque::ground::propose::region;
 use ::flintloque::ground::route::Limits;
@@ -10,32 +9,29 @@ use ::flintloque::movement;
 use ::flintloque::parts::{FigureId, Rate, Step};
 use ::flintloque::profile::NEAR;
 use ::flintloque::scenario::Post;
+use ::flintloque::{Action, State};
+use desk::Offer;
 use kernel::Side;
 
 use super::{base, marks, spot};
 use crate::curve::Point;
+use crate::pen::escaped;
 
 /// (FL-SET-3) What may be taken, or where the section that is being placed may stand; the other's is
 /// a thin line.
-pub fn zone(state: &State, out: &mut String) {
-    let mut draw = |post: &Post, own: bool| {
-        let d = marks::path(&spot::all(&state.scenario, post.zone.points())) + "z";
-        let class = if own { "q-zone q-own" } else { "q-zone" };
-        let _ = write!(out, r#"<path class="{class}" d="{d}"/>"#);
-    };
-    match state.stack.last() {
-        Some(Frame::Posting { side }) => {
-            let enemy = state.section(side.other()).post;
-            for post in state.scenario.post_ids() {
-                draw(state.scenario.post(post), enemy != Some(post));
-            }
+pub fn zone(state: &State, offers: &[Offer<Action>], out: &mut String) {
+    let outline = |post: &Post| marks::path(&spot::all(&state.scenario, post.zone.points())) + "z";
+    for offer in offers {
+        if let [Action::TakePost { post }] = offer.plan[..] {
+            let (d, key) = (outline(state.scenario.post(post)), escaped(&offer.key));
+            let _ = write!(out, r#"<path class="q-zone q-take" data-offer="{key}" d="{d}"/>"#);
         }
-        Some(Frame::Deploying { side }) => {
-            for of in Side::BOTH {
-                state.post(of).into_iter().for_each(|post| draw(post, of == *side));
-            }
-        }
-        _ => {}
+    }
+    let Some(Frame::Deploying { side }) = state.stack.last() else { return };
+    for of in Side::BOTH {
+        let Some(post) = state.post(of) else { continue };
+        let (d, own) = (outline(post), if of == *side { " q-own" } else { "" });
+        let _ = write!(out, r#"<path class="q-zone{own}" d="{d}"/>"#);
     }
 }
 
