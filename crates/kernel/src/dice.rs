@@ -5,6 +5,10 @@ use rand_core::{RngCore, SeedableRng};
 
 use crate::Cite;
 
+/// So often in a row only dice that always fall alike are thrown again: such as a thought is carried
+/// out with. They get the next throw that stands.
+const STUBBORN: usize = 100;
+
 /// What a rule may ask of chance. Every question names the paragraph that asks.
 pub trait Dice {
     /// One die, a face in `1..=sides`.
@@ -35,7 +39,7 @@ pub trait Dice {
         class: &mut dyn FnMut(&[u8]) -> Option<u32>,
     ) -> Vec<u8> {
         let mut fallen = Vec::new();
-        loop {
+        for _ in 0..STUBBORN {
             for face in &mut *faces {
                 *face = self.roll(sides, cite);
             }
@@ -44,6 +48,14 @@ pub trait Dice {
             }
             fallen.extend_from_slice(faces);
         }
+        let all = usize::from(sides).saturating_pow(faces.len() as u32);
+        for _ in 0..all {
+            next_throw(faces, sides);
+            if class(faces).is_some() {
+                break;
+            }
+        }
+        fallen
     }
 
     /// One die of which only the class of the face matters.
@@ -63,6 +75,17 @@ pub trait Dice {
     /// How many of `count` dice show `target` or more: one question, `count + 1` answers.
     fn pool(&mut self, count: u8, sides: u8, target: u8, cite: Cite) -> u8 {
         (0..count).filter(|_| self.roll(sides, cite) >= target).count() as u8
+    }
+}
+
+/// The next of all throws in order, the last die first; after the last comes the first.
+fn next_throw(faces: &mut [u8], sides: u8) {
+    for face in faces.iter_mut().rev() {
+        if *face < sides {
+            *face += 1;
+            return;
+        }
+        *face = 1;
     }
 }
 
@@ -204,5 +227,48 @@ impl<S: AsRef<str>> Dice for Tape<'_, S> {
         self.fault.get_or_insert(fault);
         // Any face will do now; they change, so that a rule that throws again comes to an end.
         (at % usize::from(sides.max(1))) as u8 + 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Paragraph, Status, find};
+
+    static BOOK: &[Paragraph] =
+        &[Paragraph { number: "1.0", title: "", status: Status::Prose, text: "" }];
+
+    struct Always(u8);
+
+    impl Dice for Always {
+        fn roll(&mut self, _: u8, _: Cite) -> u8 {
+            self.0
+        }
+    }
+
+    fn unequal(faces: &[u8]) -> Option<u32> {
+        (faces[0] != faces[1]).then_some(u32::from(faces[0] > faces[1]))
+    }
+
+    /// Who thinks ahead with dice that always fall alike must not throw ties for ever.
+    #[test]
+    fn a_tie_ends_whatever_the_dice() {
+        for face in 1..=10 {
+            let mut faces = [0; 2];
+            let fallen = Always(face).throw_until(&mut faces, 10, find(BOOK, "1.0"), &mut unequal);
+            assert!(unequal(&faces).is_some() && faces.iter().all(|f| (1..=10).contains(f)));
+            assert_eq!(fallen.len(), 2 * STUBBORN);
+        }
+    }
+
+    #[test]
+    fn honest_dice_are_thrown_again_as_often_as_it_takes() {
+        let mut dice = Seeded::new(7);
+        let mut again = 0;
+        for _ in 0..1000 {
+            let mut faces = [0; 2];
+            again += dice.throw_until(&mut faces, 10, find(BOOK, "1.0"), &mut unequal).len() / 2;
+        }
+        assert!((60..160).contains(&again), "{again} of about 111");
     }
 }
