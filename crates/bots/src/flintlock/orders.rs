@@ -7,8 +7,8 @@ use flintlock::state::*;
 
 use super::expect::{after, menu};
 use super::outlook::Outlook;
-use super::{Candidates, Thought, assault, rides, shots, turns};
-use crate::Candidate;
+use super::{Candidates, Thought, assault, postures, rides, shots, turns};
+use crate::{Candidate, Strength};
 
 /// Fire comes before Shock, Shock before movement.
 const FIRE_FIRST: u8 = 4;
@@ -90,15 +90,20 @@ fn general(t: &Thought<'_>, command: CommandId, action: &Action, fire: i64) -> C
     Candidate::one(action.clone(), -nearest(t, command), "move or rest").ranked(THEN_MOVE)
 }
 
-/// Shock, if it promises more than the fire of the same Command.
+/// Shock, if it promises more than the fire of the same Command, or to the General if it plays out
+/// better than whatever else that Command could do.
 fn shock(t: &Thought<'_>, command: CommandId, fire: Option<i64>) -> Option<Candidate<Action>> {
     let (gain, mut plan) = assault::best(t, command)?;
-    if gain <= fire.unwrap_or(0) {
-        return None;
-    }
     plan.insert(0, Action::TakeTurn { command, turn: TurnKind::Shock });
+    let fires = fire.unwrap_or(0);
+    let (attacks, gain) = match t.strength {
+        Strength::General => {
+            (postures::attacks(t, command, &plan).unwrap_or(gain > fires), gain.max(fires + 1))
+        }
+        Strength::Colonel | Strength::Ensign => (gain > fires, gain),
+    };
     let rank = if fire.is_some() { FIRE_FIRST } else { THEN_SHOCK };
-    Some(Candidate { plan, rank, gain, why: "shock" })
+    attacks.then_some(Candidate { plan, rank, gain, why: "shock" })
 }
 
 /// (5.6e) A turn for the guns, if there is something for one of them to do.

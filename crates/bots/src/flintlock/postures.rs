@@ -1,10 +1,12 @@
 //! The General's choices: what a Command could be about, played out against the answers to it.
 
+use flintlock::action::TurnKind;
 use flintlock::frame::Frame;
 use flintlock::parts::*;
 use flintlock::{Action, Flintlock, State};
 use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
 
+use super::expect::after;
 use super::outlook::Outlook;
 use super::plans::{Plan, SHY};
 use super::turns::{self, Memory};
@@ -37,12 +39,30 @@ pub fn best(t: &Thought<'_>, command: CommandId, usual: Plan) -> Plan {
             scripts.push(script);
         }
     }
-    plans[compare(t, &scripts)]
+    plans[compare(t, &scripts).unwrap_or(0)]
+}
+
+/// Whether a planned Shock does better than every posture of a General turn instead. `None`: time was
+/// up.
+pub fn attacks(t: &Thought<'_>, command: CommandId, shock: &[Action]) -> Option<bool> {
+    let begin = Action::TakeTurn { command, turn: TurnKind::General };
+    let Some(state) = after(t.state, &begin) else { return Some(true) };
+    let outlook = Outlook::new(&state, t.side);
+    let begun = Thought { state: &state, outlook, ..*t };
+    let usual = turns::command_plan(&begun, Some(command));
+    let mut scripts = vec![shock.to_vec()];
+    for plan in postures(usual) {
+        let script = [vec![begin.clone()], carry_out(&begun, command, plan)].concat();
+        if !scripts.contains(&script) {
+            scripts.push(script);
+        }
+    }
+    compare(t, &scripts).map(|best| best == 0)
 }
 
 /// Which of these does best, the first being the one that others have to beat. All are played out
-/// in as many games with the same dice, the better half of them in more.
-fn compare(t: &Thought<'_>, scripts: &[Vec<Action>]) -> usize {
+/// in as many games with the same dice, the better half of them in more. `None`: time was up.
+fn compare(t: &Thought<'_>, scripts: &[Vec<Action>]) -> Option<usize> {
     let mut out = PlayOut::<Flintlock>::new(t.state, t.side, MOMENTS);
     let mut left: Vec<(usize, i64)> = (0..scripts.len()).map(|i| (i, 0)).collect();
     let mut first = 0;
@@ -51,9 +71,7 @@ fn compare(t: &Thought<'_>, scripts: &[Vec<Action>]) -> usize {
             break;
         }
         for (which, sum) in &mut left {
-            let Some(more) = out.sum(&scripts[*which], first..first + games, t.clock) else {
-                return 0;
-            };
+            let more = out.sum(&scripts[*which], first..first + games, t.clock)?;
             let doubt = if *which == 0 { DOUBT * games as i64 } else { 0 };
             *sum += more + doubt;
         }
@@ -63,7 +81,7 @@ fn compare(t: &Thought<'_>, scripts: &[Vec<Action>]) -> usize {
         }
         first += games;
     }
-    left[0].0
+    left.first().map(|best| best.0)
 }
 
 fn postures(usual: Plan) -> [Plan; 5] {

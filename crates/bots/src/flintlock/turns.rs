@@ -151,7 +151,7 @@ fn fire_step(t: &Thought<'_>, memory: &mut Memory, plan: &Plan) -> Candidates {
 }
 
 /// The plan of a Command, with a distance that keeps its units together.
-fn command_plan(t: &Thought<'_>, command: Option<CommandId>) -> Plan {
+pub fn command_plan(t: &Thought<'_>, command: Option<CommandId>) -> Plan {
     let Some(command) = command else { return guns::plan(&t.outlook) };
     let mut plan = plans::plan(t.state, &t.outlook, command);
     if plan.holds {
