@@ -13,6 +13,9 @@ import { threats } from './threats.js';
 /** @typedef {import('./draft.js').Pointed} Pointed */
 /** @typedef {import('./types.js').Offer} Offer */
 
+/** As wide as a finger, in pixels. */
+const FINGER = 24;
+
 /**
  * @param {Desk} desk
  * @param {import('./hand.js').Hand} hand
@@ -26,6 +29,7 @@ export function acting(desk, hand, look, changes) {
   const threat = threats(desk, () => ({ held: store.state.draft.focus, cursor: store.state.cursor?.id ?? null }));
   const plan = planning(desk, hand);
   let touched = false;
+  /** @type {Pointed} */ let tapped = {};
   let shifted = false;
 
   /** @param {Pointed} at @param {boolean} touch */
@@ -37,6 +41,7 @@ export function acting(desk, hand, look, changes) {
     board.layer('sight', '');
     if (!store.state.mayAct) return void look.here(at, byId('unit'));
     const armed = touch && again(at);
+    tapped = at;
     if (armed) return void hand.commit(armed);
     const meant = draft.means(store.state.draft, at, store.state.actors, board.here(at.place));
     if (meant.kind === 'do') return doOrShow(meant.offer, touch);
@@ -53,10 +58,16 @@ export function acting(desk, hand, look, changes) {
     return nothing ? undefined : void free(at, touch);
   }
 
-  /** On a table no finger finds the same point twice: near the ghost is meant for it. @param {Pointed} at */
+  /**
+   * On a table no finger finds the same point twice: near the ghost is meant for it, or where the finger
+   * was before, even if the map has moved out of the way of a sheet.
+   * @param {Pointed} at
+   */
   function again(at) {
     const { armed, offers } = store.state.draft;
     const offer = offers.find((one) => one.key === armed);
+    const same = Math.hypot((at.x ?? 0) - (tapped.x ?? 0), (at.y ?? 0) - (tapped.y ?? 0)) <= FINGER;
+    if (board.free && offer && same) return offer;
     const there = board.free && offer ? board.where(draft.placeOf(offer)) : null;
     const here = board.where(at.place);
     const near = there && here && Math.hypot(there.x - here.x, there.y - here.y) <= board.pitch * 0.7;
@@ -212,6 +223,10 @@ export function acting(desk, hand, look, changes) {
   /** @param {HTMLElement} button */
   const offerOf = (button) => store.state.draft.offers.find((one) => one.key === button.dataset.offer);
 
+  // A refusal that lies over what one wants is put away by a click on it.
+  on(document, 'click', '#float.bubble', (_, event) => {
+    if (float.kind === 'why' && !(event.target instanceof Element && event.target.closest('a, button'))) float.hide();
+  });
   on(document, 'click', 'button[data-offer]', (button, event) => {
     const offer = offerOf(button);
     if (!offer) return undefined;

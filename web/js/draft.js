@@ -3,7 +3,7 @@
 // the rules; it only says which of the offers a click means.
 
 /** @typedef {import('./types.js').Offer} Offer */
-/** @typedef {{ offer?: string, piece?: string, place?: string }} Pointed */
+/** @typedef {{ offer?: string, piece?: string, place?: string, x?: number, y?: number }} Pointed */
 
 /**
  * @typedef {object} Draft

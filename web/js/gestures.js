@@ -63,7 +63,7 @@ export function gestures(board, view, then) {
       clearTimeout(long);
       if (down.size === 0) host.classList.remove('is-dragging');
       const touch = event.pointerType === 'touch';
-      if (began && type === 'pointerup' && far < STILL) then.click(pointed(event), touch);
+      if (began && type === 'pointerup' && far < STILL) then.click({ ...pointed(event), x: event.clientX, y: event.clientY }, touch);
       else if (began && type === 'pointerup' && carries) then.click(point(event), touch);
       carries = false;
     });

@@ -27,6 +27,9 @@ import { View } from './view.js';
 /** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {import('./desk.js').State} State */
 
+/** More than this many at once are a section, not somebody who comes back. */
+const MANY = 2;
+
 const game = byId('game');
 const net = new Net(game.dataset.game ?? '');
 net.begin();
@@ -89,7 +92,7 @@ function turned(now) {
   desk.store.set({ length, actors, focus, over, mayAct, asked });
   board.host.dataset.ready = 'false';
   board.host.dataset.length = String(length);
-  byId('track').querySelector('li.now li.now, li.now')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  byId('track').querySelector('li.now li.now, li.now')?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
 let mine = false;
@@ -146,10 +149,10 @@ async function play(change, fast) {
   turned(change);
   const others = !narrow() && change.pieces.set.length > 0 && change.pieces.set.length < 4;
   if (others && !fast) view.reveal(change.pieces.set.slice(0, 1));
-  const bare = board.pieces.size === 0;
+  const comes = change.pieces.set.filter((piece) => !board.pieces.has(piece.id)).length;
   const arrived = board.change(change.pieces, !fast && !calm());
-  // The first to come to an empty field are what there is to look at.
-  if (bare && board.pieces.size > 0) view.open([...board.pieces.values()]);
+  // A whole section that comes to the field is what there is to look at.
+  if (comes > MANY) view.open([...board.pieces.values()]);
   board.layer('effects', change.effects);
   desk.log.change(change.log);
   if (change.said) said.textContent = change.said;

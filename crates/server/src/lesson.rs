@@ -147,7 +147,7 @@ impl Game {
                 step: number as u8,
                 of: of as u8,
                 title: &step.title,
-                paragraphs: if mine { &paragraphs } else { &[] },
+                paragraphs: if mine { &paragraphs } else { &["The other side acts: look on."] },
             },
         )
     }

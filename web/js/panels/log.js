@@ -35,24 +35,30 @@ export function log(flash, say) {
     const panel = scrolls(root);
     if (panel) panel.scrollTop = panel.scrollHeight;
   };
+  // Whoever scrolls up reads; when only the room changes, the end stays in sight.
+  let follows = true;
+  document.addEventListener('scroll', (event) => {
+    if (event.target === scrolls(root)) follows = atEnd();
+  }, true);
+  new ResizeObserver(() => follows && end()).observe(byId('log-panel'));
   return {
     /** @param {string} html */
     set(html) {
       root.innerHTML = html;
       root.querySelectorAll('details').forEach(count);
+      follows = true;
       end();
     },
     /** @param {{ cut?: number | null, add: string[] }} change */
     change(change) {
       if (change.cut === null || change.cut === undefined) return;
-      const stays = !atEnd();
       const folded = new Set([...root.querySelectorAll('details:not([open])')].map((group) => group.getAttribute('data-entry')));
       cut(root, change.cut);
       for (const html of change.add) add(root, html, folded);
       const lines = [...root.querySelectorAll('li')];
       const newest = lines.at(-1)?.dataset.until;
       for (const line of lines) line.classList.toggle('new', line.dataset.until === newest);
-      if (!stays) end();
+      if (follows) end();
     },
     end,
     /** The newest entry, in words with paragraphs. */

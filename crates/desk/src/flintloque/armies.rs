@@ -65,6 +65,7 @@ fn losses(state: &State, side: Side) -> Gauge {
         f.0.hits + f.0.wounds >= f.1.profile.wounds
     });
     let words = match half.saturating_sub(lost) {
+        0 if lost == start => format!("all {start} lost"),
         0 => format!("{lost} of {start} lost: half the section is gone"),
         left => format!("{lost} of {start} lost; {left} more and all are shaken"),
     };

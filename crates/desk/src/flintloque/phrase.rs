@@ -50,7 +50,7 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
         Action::Ready => w.plain("Ready", "The section stands: begin (FL-SET-3)"),
         Action::Play { figure } => {
             let words = format!("{} plays for the whole turn (FL-MUS-3)", called(figure));
-            w.figure(*figure, "Play", words, At::Nowhere)
+            w.figure(*figure, "Play", words, w.at(*figure))
         }
         Action::NoMusic => w.plain("No music", "No music this turn (FL-MUS-3)"),
         Action::RerollInitiative => {

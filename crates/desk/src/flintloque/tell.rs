@@ -9,9 +9,12 @@ use super::ids::figure_id;
 use super::place::write;
 use crate::{Mark, Telling};
 
-/// Deployment is before the first turn: no event begins it.
+/// Deployment is before the first turn: no event begins it, nor the turn that a lesson begins in.
 pub fn opening(state: &State) -> Option<Telling> {
-    let words = format!("{}: deployment", state.scenario.name);
+    let words = match state.turn {
+        0 => format!("{}: deployment", state.scenario.name),
+        turn => format!("Turn {turn} of {}", state.scenario.turns),
+    };
     Some(Telling { heading: true, ..Telling::plain(words) })
 }
 
@@ -35,7 +38,7 @@ pub fn tell(state: &State, event: &Event) -> Option<Telling> {
 }
 
 fn is_loss(event: &Event) -> bool {
-    matches!(event, Event::Removed { .. } | Event::MountKilled { .. } | Event::Wounded { .. })
+    matches!(event, Event::Removed { .. } | Event::MountKilled { .. })
 }
 
 /// Percentile dice are told as one number.

@@ -41,6 +41,8 @@ pub fn reach(state: &State, figure: FigureId, out: &mut String) {
         command(state, figure, out);
     }
     match state.stack.last() {
+        // Whoever must go at an enemy is shown him, not the ground (FL-REP-3, FL-REP-7).
+        Some(Frame::Acting(acting)) if acting.figure == figure && acting.duty.is_some() => {}
         Some(Frame::Acting(acting)) if acting.figure == figure => {
             if acting.has(|step| matches!(step, Step::March(_) | Step::Charge)) {
                 let limits = movement::limits(state, acting);
@@ -92,7 +94,7 @@ fn one(
     );
     let top = loops.iter().flatten().copied().reduce(|a, b| if b.1 < a.1 { b } else { a });
     if let Some((x, y)) = top {
-        marks::plate(out, (x, y.max(16.0)), "q-pale", words);
+        marks::plate(out, (x, y.max(16.0)), "q-pale q-rate", words);
     }
 }
 

@@ -7,6 +7,7 @@ use desk::muster::{Draft, Judged, Muster, Ready};
 use maud::{Markup, html};
 use table::BattleInfo;
 
+use super::front::choose_level;
 use super::handlers::levels;
 use super::{Here, page, words};
 use member::{blank, complaints, member};
@@ -249,7 +250,7 @@ fn fight(build: &Build<'_>) -> Markup {
                 }
             }
             label.field { span { "The computer plays" }
-                select name="level" { @for (id, name) in levels() { option value=(id) { (name) } } }
+                (choose_level(&levels()))
             }
             button.btn.main type="submit" name="do" value="fight" formaction={ "/armies/" (build.ruleset) "/fight" } { "Fight" }
         }

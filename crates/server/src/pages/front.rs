@@ -15,7 +15,7 @@ pub struct Front<'a> {
     pub battles: &'a [Battle],
     pub games: &'a [MyGame],
     /// Levels of the computer: id and name, the usual one first.
-    pub levels: &'a [(String, String)],
+    pub levels: &'a [Level],
     pub watch: &'a [Watch],
 }
 
@@ -144,17 +144,38 @@ fn picture(battle: &Battle) -> Markup {
 
 /// One click: the first side against the usual computer.
 fn fight(front: &Front<'_>, battle: &Battle, words: &str) -> Markup {
-    let level = front.levels.first();
+    let level = front.levels.iter().find(|level| level.usual);
     html! {
         form.fight method="post" action="/games" {
             (named(battle))
             input type="hidden" name="side" value=(battle.sides[0]);
             input type="hidden" name="opponent" value="computer";
-            @if let Some((id, _)) = level { input type="hidden" name="level" value=(id); }
+            @if let Some(level) = level { input type="hidden" name="level" value=(level.id); }
             button.btn.main.wide type="submit" { (label(words)) }
         }
-        @if let Some((_, name)) = level {
-            p.small.soft { "You lead the " (capital(&battle.sides[0])) " against the computer, " (name) "." }
+        @if let Some(level) = level {
+            p.small.soft { "You lead the " (capital(&battle.sides[0])) "; the computer plays as " (level.name) "." }
+        }
+    }
+}
+
+/// A computer to play against.
+#[derive(Debug, Clone, Copy)]
+pub struct Level {
+    pub id: &'static str,
+    pub name: &'static str,
+    /// In a word.
+    pub hard: &'static str,
+    /// Where nobody chooses.
+    pub usual: bool,
+}
+
+pub fn choose_level(levels: &[Level]) -> Markup {
+    html! {
+        select name="level" {
+            @for level in levels {
+                option value=(level.id) selected[level.usual] { (level.name) ", " (level.hard) }
+            }
         }
     }
 }
@@ -187,9 +208,7 @@ fn options(front: &Front<'_>, battle: &Battle) -> Markup {
                 }
                 @if front.levels.len() > 1 {
                     label.field { span { "The computer plays" }
-                        select name="level" {
-                            @for (id, name) in front.levels { option value=(id) { (name) } }
-                        }
+                        (choose_level(front.levels))
                     }
                 }
                 @if !battle.options.is_empty() {

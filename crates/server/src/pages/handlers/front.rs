@@ -36,12 +36,19 @@ pub async fn front(State(app): State<Arc<App>>, person: Person) -> Page {
     }))
 }
 
-pub fn levels() -> Vec<(String, String)> {
-    let listed = |s: Strength| (s.id().to_owned(), s.name().to_owned());
-    // The usual one first.
-    let usual = Strength::default();
-    let others = Strength::ALL.into_iter().filter(|s| *s != usual);
-    std::iter::once(usual).chain(others).map(listed).collect()
+/// From the easiest to the hardest.
+pub fn levels() -> Vec<front::Level> {
+    let level = |s: Strength| front::Level {
+        id: s.id(),
+        name: s.name(),
+        hard: match s {
+            Strength::Ensign => "easy",
+            Strength::Colonel => "fair",
+            Strength::General => "hard",
+        },
+        usual: s == Strength::default(),
+    };
+    Strength::ALL.map(level).into()
 }
 
 fn battles(app: &App) -> Result<Vec<front::Battle>, Error> {
