@@ -48,11 +48,10 @@ pub fn actors(state: &State) -> Vec<String> {
     figures.into_iter().map(|f| figure_id(state, f)).collect()
 }
 
-/// Who does an action that names somebody.
+/// Who does an action that names somebody. A musician is not taken up: to click him is to answer.
 fn doer(action: &Action) -> Option<FigureId> {
     match action {
-        Action::Play { figure }
-        | Action::Activate { figure, .. }
+        Action::Activate { figure, .. }
         | Action::InterruptFire { figure, .. }
         | Action::Aim { figure, .. }
         | Action::Drill { figure, .. }
