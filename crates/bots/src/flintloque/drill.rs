@@ -6,14 +6,15 @@ use flintloque::frame::{Acting, Frame};
 use flintloque::ground::{contact, propose};
 use flintloque::melee;
 use flintloque::parts::*;
+use flintloque::scenario::Victory;
 use flintloque::victory::removed;
 use flintloque::{Action, Flintloque, State, activation, command, movement};
 use kernel::Auto;
-use tabletop::{CM, Heading, polar};
+use tabletop::{CM, Heading, Point, polar};
 
 use super::place::wanted;
 use super::spots::has_fire;
-use super::{harm, marks};
+use super::{harm, marks, worth};
 use crate::expect::{legal, menu};
 
 /// A fair chance to hit, in percent; with a lesser one it is better to aim at leisure.
@@ -25,6 +26,8 @@ const MUCH_STRONGER: i16 = 5;
 const SHORT: i32 = 13 * CM;
 /// Nobody who must load is this near to an enemy who can come.
 const PRESSED: i32 = 20 * CM;
+/// An enemy so near has to be fought before anything else.
+const UPON: i32 = 8 * CM;
 
 /// The next action of whoever decides.
 pub fn drill(state: &State) -> Action {
@@ -101,6 +104,9 @@ fn intent(state: &State, acting: &Acting) -> Option<Intent> {
     if !contact::contacts(state, figure).is_empty() {
         return Some(Intent::Fight);
     }
+    if rides_out(state, figure).is_some() {
+        return Some(Intent::March(Rate::Double));
+    }
     let rallies = state.is_leader(figure) && command::to_rally(state, figure).len() >= 2;
     if rallies && command::check_may_rally(state, acting).is_ok() {
         return Some(Intent::Rally);
@@ -126,6 +132,14 @@ fn intent(state: &State, acting: &Acting) -> Option<Intent> {
         () if far <= reach(Rate::Quick) => Intent::March(Rate::Quick),
         () => Intent::March(Rate::Double),
     })
+}
+
+/// (FL-VIC-3) Where whoever is there to get through goes next, unless the enemy is upon him.
+fn rides_out(state: &State, figure: FigureId) -> Option<Point> {
+    let Victory::Breakthrough { by, .. } = state.scenario.victory else { return None };
+    let pressed = state.enemies_of(figure).any(|e| state.is_within(figure, e, UPON));
+    let way = worth::way_out(state, state.figure(figure).at)?;
+    (by == state.side(figure) && !pressed).then_some(way.0)
 }
 
 /// Somebody within reach who is weaker.
@@ -235,7 +249,7 @@ fn close(state: &State, acting: &Acting) -> Option<Action> {
     legal.next().or_else(around).or_else(|| step(state, acting))
 }
 
-/// Towards the nearest enemy, straight or to the side, as far as it goes.
+/// Towards the edge or the nearest enemy, straight or to the side, as far as it goes.
 fn step(state: &State, acting: &Acting) -> Option<Action> {
     let figure = acting.figure;
     let (from, facing) = (state.figure(figure).at, state.figure(figure).facing);
@@ -243,8 +257,16 @@ fn step(state: &State, acting: &Acting) -> Option<Action> {
     if acting.duty.is_some() {
         return Some(Action::Advance { toward: enemy });
     }
-    let to = state.figure(enemy).at;
-    let far = (from.to(to).length_down() - nearness(state, figure)).min(acting.allowance);
+    let out = rides_out(state, figure);
+    let (to, short) = match out {
+        Some(out) => (out, 0),
+        None => (state.figure(enemy).at, nearness(state, figure)),
+    };
+    let whole = Action::Move { path: vec![to], facing };
+    if out.is_some() && legal::<Flintloque>(state, &whole) {
+        return Some(whole);
+    }
+    let far = (from.to(to).length_down() - short).min(acting.allowance);
     let ahead = Heading::toward(from, to);
     for (turn, part) in [(0, 4), (0, 3), (30, 4), (-30, 4), (0, 2), (60, 3), (-60, 3), (0, 1)] {
         let path = vec![polar(from, ahead.turned(turn), far / 4 * part)];

@@ -2,11 +2,12 @@
 
 use flintloque::State;
 use flintloque::parts::*;
-use flintloque::scenario::{PieceShape, Victory};
+use flintloque::scenario::{Piece, PieceShape, Victory};
 use flintloque::state::{Fate, Figure};
+use flintloque::tables::Going;
 use flintloque::victory::holders;
 use kernel::Side;
-use tabletop::{CM, Point};
+use tabletop::{CM, Point, Segment};
 
 /// The end of it all.
 const DECIDED: i64 = 12_000;
@@ -129,8 +130,11 @@ fn aim(state: &State, side: Side) -> i64 {
         Victory::Breakthrough { by, number } => {
             let left = |f: &FigureId| state.side(*f) == by && state.figure(*f).fate == Fate::Left;
             let through = state.scenario.figure_ids().filter(left).count().min(number.into());
-            let mut far: Vec<i64> =
-                state.of(by).map(|f| to_edge(state, state.figure(f).at)).collect();
+            let mut far: Vec<i64> = state
+                .of(by)
+                .filter_map(|f| way_out(state, state.figure(f).at))
+                .map(|way| way.1)
+                .collect();
             far.sort_unstable();
             let way: i64 = far.iter().take(usize::from(number) - through).sum();
             for_us(by, THROUGH * through as i64 - TO_THE_EDGE * way)
@@ -138,17 +142,36 @@ fn aim(state: &State, side: Side) -> i64 {
     }
 }
 
-/// (FL-MOV-9) Centimetres to the edge by which one may leave.
-pub fn to_edge(state: &State, at: Point) -> i64 {
+/// (FL-MOV-9) Where to go next to leave the table, and how many centimetres it is to the edge: straight,
+/// or over a bridge if ground that nobody passes lies in between.
+pub fn way_out(state: &State, at: Point) -> Option<(Point, i64)> {
+    let (_, edge) = state.scenario.leave?;
     let (width, height) = state.scenario.table;
-    let far = match state.scenario.leave {
-        Some((_, Edge::North)) => height - at.y,
-        Some((_, Edge::East)) => width - at.x,
-        Some((_, Edge::South)) => at.y,
-        Some((_, Edge::West)) => at.x,
-        None => 0,
+    let out = |at: Point| match edge {
+        Edge::North => Point::new(at.x, height),
+        Edge::East => Point::new(width, at.y),
+        Edge::South => Point::new(at.x, 0),
+        Edge::West => Point::new(0, at.y),
     };
-    i64::from(far / CM)
+    let far = |a: Point, b: Point| i64::from(a.to(b).length_down() / CM);
+    let straight = far(at, out(at));
+    let areas = |going: Going| {
+        let pieces = (0..state.scenario.pieces.len() as u8).map(PieceId);
+        pieces.filter_map(move |id| match &state.scenario.piece(id) {
+            Piece { shape: PieceShape::Area(area), ground, .. } if ground.going == going => {
+                Some((id, area))
+            }
+            _ => None,
+        })
+    };
+    let ahead = Segment::new(at, out(at));
+    if !areas(Going::Blocking).any(|(_, area)| area.passes(&ahead)) {
+        return Some((out(at), straight));
+    }
+    let bridges = areas(Going::Clear).map(|(id, _)| middle(state, id));
+    let bridges = bridges.filter(|by| far(*by, out(*by)) < straight);
+    let by = bridges.map(|by| (far(at, by) + far(by, out(by)), by)).min();
+    Some(by.map_or((out(at), straight), |(far, by)| (by, far)))
 }
 
 /// The middle of a piece of terrain.
