@@ -108,6 +108,20 @@ fn places() {
 }
 
 #[test]
+fn posts() {
+    scenario(
+        "straight-fight",
+        broken![
+            "\"W4\"": "\"bayonet\" }" => "\"bayonet\", x = 7, y = 40, facing = 90 }", "W4 Grenadier Peat with a place", "neither x nor y: the player takes a post first (FL-SET-3)";
+            "side = \"first\"": "\"first\"" => "\"first\"\nhome-edge = \"west\"", at "[[sections]] # side A", "a zone of its own beside posts", "one or the other (FL-SET-3)";
+            "id = \"east-edge\"": "east-edge" => "west-edge", "id \"west-edge\" for the second time", "once";
+            "zone = [[0, 80]": "[180, 80]" => "[181, 80]", "[181, 80], which is not on the table", "(FL-GEO-1)";
+            "zone = [[0, 80]": "[180, 90], [0, 90]" => "[0, 90], [180, 90]", "the outline meets itself", "does not touch itself";
+        ],
+    );
+}
+
+#[test]
 fn terrain_and_goals() {
     scenario(
         "proving-yard",
