@@ -136,6 +136,17 @@ impl Scenario {
         &self.posts[post.index()]
     }
 
+    /// The point of an edge straight over from another.
+    pub fn on_edge(&self, edge: Edge, at: Point) -> Point {
+        let (width, height) = self.table;
+        match edge {
+            Edge::North => Point::new(at.x, height),
+            Edge::East => Point::new(width, at.y),
+            Edge::South => Point::new(at.x, 0),
+            Edge::West => Point::new(0, at.y),
+        }
+    }
+
     pub fn piece(&self, piece: PieceId) -> &Piece {
         &self.pieces[piece.index()]
     }

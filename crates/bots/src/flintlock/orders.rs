@@ -97,6 +97,7 @@ fn shock(t: &Thought<'_>, command: CommandId, fire: Option<i64>) -> Option<Candi
     plan.insert(0, Action::TakeTurn { command, turn: TurnKind::Shock });
     let fires = fire.unwrap_or(0);
     let (attacks, gain) = match t.strength {
+        // What plays out better is worth more than the fire, whatever the forecast says.
         Strength::General => {
             (postures::attacks(t, command, &plan).unwrap_or(gain > fires), gain.max(fires + 1))
         }

@@ -146,13 +146,7 @@ fn aim(state: &State, side: Side) -> i64 {
 /// or over a bridge if ground that nobody passes lies in between.
 pub fn way_out(state: &State, at: Point) -> Option<(Point, i64)> {
     let (_, edge) = state.scenario.leave?;
-    let (width, height) = state.scenario.table;
-    let out = |at: Point| match edge {
-        Edge::North => Point::new(at.x, height),
-        Edge::East => Point::new(width, at.y),
-        Edge::South => Point::new(at.x, 0),
-        Edge::West => Point::new(0, at.y),
-    };
+    let out = |at: Point| state.scenario.on_edge(edge, at);
     let far = |a: Point, b: Point| i64::from(a.to(b).length_down() / CM);
     let straight = far(at, out(at));
     let areas = |going: Going| {

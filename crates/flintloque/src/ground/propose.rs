@@ -129,13 +129,7 @@ fn exits(mover: &Mover, limits: &Limits, moves: &mut Vec<Proposed>) {
     let state = mover.state;
     let Some((side, edge)) = state.scenario.leave else { return };
     let Base { at, facing, .. } = mover.base;
-    let (width, height) = state.scenario.table;
-    let out = match edge {
-        Edge::North => Point::new(at.x, height),
-        Edge::East => Point::new(width, at.y),
-        Edge::South => Point::new(at.x, 0),
-        Edge::West => Point::new(0, at.y),
-    };
+    let out = state.scenario.on_edge(edge, at);
     if side == state.side(mover.figure) && judge_way(mover, &[out], facing, limits).is_ok() {
         moves.push(Proposed { step: (vec![out], facing), contacts: Vec::new() });
     }

@@ -1,13 +1,13 @@
 //! (FL-SET-3) Where sections are drawn up: each in its own zone, or where the players choose.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use ::flintloque::Flintloque;
 use ::flintloque::parts::PostId;
 use ::flintloque::scenario::{Post, Scenario};
 use ::flintloque::setup::check_post;
 use kernel::{Ruleset, Side};
-use std::sync::Arc;
 use tabletop::Hull;
 
 use super::fault::{Problem, way};

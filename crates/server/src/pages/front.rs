@@ -14,7 +14,7 @@ pub struct Front<'a> {
     /// The one a newcomer is led to stands first.
     pub battles: &'a [Battle],
     pub games: &'a [MyGame],
-    /// Levels of the computer: id and name, the usual one first.
+    /// From the easiest to the hardest.
     pub levels: &'a [Level],
     pub watch: &'a [Watch],
 }
