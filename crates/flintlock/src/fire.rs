@@ -328,14 +328,11 @@ pub fn aim_at(state: &State, unit: UnitId) -> UnitId {
 }
 
 /// The units that may still fire in the running Fire step.
-pub fn firers(state: &State) -> Vec<UnitId> {
-    let mut units: Vec<UnitId> = leaders::turn_command(state)
-        .into_iter()
-        .flat_map(|c| state.members(c))
-        .filter(|u| check_phasing(state, *u).is_ok())
-        .collect();
-    units.extend(state.guns().filter(|g| check_phasing(state, *g).is_ok()));
-    units
+pub fn firers(state: &State) -> impl Iterator<Item = UnitId> + '_ {
+    let members = leaders::turn_command(state).into_iter().flat_map(|c| state.members(c));
+    // Who has acted is told at once; most have.
+    let left = members.chain(state.guns()).filter(|u| !state.has(*u, Marks::ACTED));
+    left.filter(|u| check_phasing(state, *u).is_ok())
 }
 
 pub fn firing_menu(state: &State, out: &mut Vec<Action>) {
@@ -375,8 +372,7 @@ pub fn cease(cx: &mut Cx<'_>) {
         cx.emit(Event::Next(turn));
     }
     close_volleys(cx, false);
-    let firers: Vec<UnitId> = shots.iter().map(|s| s.0).collect();
-    smoke::place(cx, &firers);
+    smoke::place(cx, shots.iter().map(|s| s.0));
     cx.emit(Event::Begin(Frame::Returning { shots }));
 }
 
@@ -397,21 +393,29 @@ pub fn close_volleys(cx: &mut Cx<'_>, activation_over: bool) {
 /// (11.13a, 11.13g) The units that may return fire, and at whom.
 pub fn returns(state: &State, shots: &[(UnitId, UnitId)]) -> Vec<(UnitId, UnitId)> {
     let mut found: Vec<(UnitId, UnitId)> = Vec::new();
-    for &(firer, target) in shots {
-        if !state.is_on_map(target) || !state.is_on_map(firer) {
-            continue;
-        }
-        let stacked = state
-            .partner(target)
-            .filter(|_| state.is_infantry(target) && !state.is_skirmisher(target));
-        for unit in [Some(target), stacked].into_iter().flatten() {
-            let shot = (unit, aim_at(state, firer));
-            if !found.contains(&shot) && check_return(state, unit, shot.1, shots).is_ok() {
-                found.push(shot);
-            }
+    for shot in each_return(state, shots) {
+        if !found.contains(&shot) {
+            found.push(shot);
         }
     }
     found
+}
+
+/// The same one by one, as often as they come up.
+fn each_return(
+    state: &State,
+    shots: &[(UnitId, UnitId)],
+) -> impl Iterator<Item = (UnitId, UnitId)> {
+    let here =
+        shots.iter().filter(|(firer, target)| state.is_on_map(*target) && state.is_on_map(*firer));
+    let both = here.flat_map(move |&(firer, target)| {
+        let stacked = state
+            .partner(target)
+            .filter(|_| state.is_infantry(target) && !state.is_skirmisher(target));
+        let units = [Some(target), stacked].into_iter().flatten();
+        units.map(move |unit| (unit, aim_at(state, firer)))
+    });
+    both.filter(move |(unit, at)| check_return(state, *unit, *at, shots).is_ok())
 }
 
 pub fn check_return(
@@ -434,7 +438,7 @@ pub fn check_return(
 /// What the Return Fire and reaction frames still wait for; `false`: nobody has a shot left.
 pub fn is_awaited(state: &State, frame: &Frame) -> bool {
     match frame {
-        Frame::Returning { shots } => !returns(state, shots).is_empty(),
+        Frame::Returning { shots } => each_return(state, shots).next().is_some(),
         Frame::Reacting { mover } => !reactors(state, *mover).is_empty(),
         _ => true,
     }

@@ -246,6 +246,20 @@ fn step(cx: &mut Cx<'_>) -> bool {
             | Frame::Continuing
             | Frame::Seizing,
         ) => return false,
+        Some(Frame::Firing { .. }) => {
+            let idle = no_shot_left(cx.state());
+            if idle {
+                fire::cease(cx);
+            }
+            return idle;
+        }
+        Some(frame @ (Frame::Reacting { .. } | Frame::Returning { .. })) => {
+            let idle = !fire::is_awaited(cx.state(), frame);
+            if idle {
+                close_reaction(cx);
+            }
+            return idle;
+        }
         _ => {}
     }
     let Some(frame) = cx.state().stack.last().cloned() else { return false };
@@ -255,20 +269,6 @@ fn step(cx: &mut Cx<'_>) -> bool {
         Frame::Withdrawing { unit, pair, woods } => {
             movement::settle_withdrawal(cx, Mover { unit, pair, mp: 0, started: true }, woods);
             true
-        }
-        Frame::Firing { .. } => {
-            let idle = no_shot_left(cx.state());
-            if idle {
-                fire::cease(cx);
-            }
-            idle
-        }
-        Frame::Reacting { .. } | Frame::Returning { .. } => {
-            let idle = !fire::is_awaited(cx.state(), &frame);
-            if idle {
-                close_reaction(cx);
-            }
-            idle
         }
         Frame::Changing { command, to, parted, faced } => {
             formations::settle_changing(cx, command, to, parted, faced)
@@ -292,7 +292,7 @@ fn step(cx: &mut Cx<'_>) -> bool {
 /// Nobody can fire any more: the Fire step ends by itself.
 fn no_shot_left(state: &State) -> bool {
     let has_shot = |u: UnitId| fire::targets(state, u).next().is_some();
-    !fire::firers(state).into_iter().any(has_shot)
+    !fire::firers(state).any(has_shot)
 }
 
 /// (4.61, 4.63) A leader with one place to go goes there; with none he is removed.

@@ -1,5 +1,6 @@
 //! (11.4) Smoke.
 
+use hexes::Hex;
 use kernel::Side;
 
 use crate::Cx;
@@ -19,8 +20,18 @@ pub fn lies_on(state: &State, unit: UnitId) -> bool {
     covered || state.has(unit, Marks::SMOKE)
 }
 
-/// (11.41a) Whether a marker lies within two hexes of a shooter.
-fn is_near_smoke(state: &State, unit: UnitId) -> bool {
+/// The markers on the map, and whose they are.
+fn markers(state: &State) -> Vec<(Hex, Side)> {
+    let leaders = state.scenario.leader_ids().filter_map(|l| {
+        let at = state.leader(l);
+        at.smoke.then(|| (at.hex, state.scenario.leader(l).side))
+    });
+    let units = state.units.iter().filter(|u| u.marks.has(Marks::SMOKE)).map(|u| (u.hex, u.side));
+    leaders.chain(units).filter(|(hex, _)| *hex != OFF_MAP).collect()
+}
+
+/// (11.41a) Whether one of the markers lies within two hexes of a shooter.
+fn is_near_smoke(state: &State, markers: &[(Hex, Side)], unit: UnitId) -> bool {
     let (hex, own) = (state.unit(unit).hex, state.side(unit));
     let test = state.scenario.switches.smoke_two_hex_test;
     let counts = |side: Side| match test {
@@ -28,23 +39,19 @@ fn is_near_smoke(state: &State, unit: UnitId) -> bool {
         SmokeTest::Own => side == own,
         SmokeTest::Never => false,
     };
-    let near = |at| state.grid().distance(hex, at) <= NEAR;
-    state.scenario.leader_ids().any(|l| {
-        let at = state.leader(l);
-        at.smoke && at.hex != OFF_MAP && counts(state.scenario.leader(l).side) && near(at.hex)
-    }) || state.scenario.unit_ids().any(|u| {
-        let at = state.unit(u);
-        at.marks.has(Marks::SMOKE) && at.hex != OFF_MAP && counts(at.side) && near(at.hex)
-    })
+    markers.iter().any(|(at, side)| counts(*side) && state.grid().distance(hex, *at) <= NEAR)
 }
 
 /// (11.41, 11.42) Smoke of these shooters, all tested before any marker is placed. Guns make
 /// none (11.47).
-pub fn place(cx: &mut Cx<'_>, shooters: &[UnitId]) {
+pub fn place(cx: &mut Cx<'_>, shooters: impl IntoIterator<Item = UnitId>) {
     let state = cx.state();
-    let (mut leaders, mut units) = (Vec::new(), Vec::new());
-    for &unit in shooters {
-        if !state.is_on_map(unit) || !state.is_infantry(unit) || is_near_smoke(state, unit) {
+    let (mut leaders, mut units, markers) = (Vec::new(), Vec::new(), markers(state));
+    for unit in shooters {
+        if !state.is_on_map(unit)
+            || !state.is_infantry(unit)
+            || is_near_smoke(state, &markers, unit)
+        {
             continue;
         }
         match state.leader_of(unit).filter(|l| state.leader(*l).hex != OFF_MAP) {
@@ -74,7 +81,7 @@ pub fn settle(cx: &mut Cx<'_>) {
     let state = cx.state();
     let reacted: Vec<UnitId> =
         state.units_of(state.active().other()).filter(|u| state.has(*u, Marks::FIRED)).collect();
-    place(cx, &reacted);
+    place(cx, reacted);
     options::freshen_smoke(cx);
     let state = cx.state();
     let lingers = options::air_is_still(state);

@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use kernel::Ratio;
 
@@ -18,10 +19,11 @@ impl<K: Ord> Gather<K> {
 
     /// `None` when the denominator grows too large.
     pub(crate) fn add(&mut self, key: K, num: u128, den: u128) -> Option<()> {
-        match self.keys.get(&key) {
-            Some(at) => self.weights.add(*at, num, den),
-            None => {
-                self.keys.insert(key, self.keys.len());
+        let next = self.keys.len();
+        match self.keys.entry(key) {
+            Entry::Occupied(known) => self.weights.add(*known.get(), num, den),
+            Entry::Vacant(new) => {
+                new.insert(next);
                 self.weights.push(num, den)
             }
         }
