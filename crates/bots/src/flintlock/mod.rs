@@ -3,6 +3,7 @@
 mod aim;
 mod answers;
 mod assault;
+mod detach;
 mod drill;
 mod expect;
 mod ground;

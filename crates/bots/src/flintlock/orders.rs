@@ -56,7 +56,10 @@ pub fn orders(t: &Thought<'_>) -> Candidates {
                 out.push(general(t, *command, action, fire));
             }
             TurnKind::Open => out.extend(deploy(t, *command, action)),
-            TurnKind::Shock | TurnKind::Column | TurnKind::Close => {}
+            TurnKind::Shock => {}
+            // (6.2) Column gains a hex an Activation and costs two to take and to leave: no field is
+            // as deep as that.
+            TurnKind::Column | TurnKind::Close => {}
         }
         if t.clock.is_up() {
             return out;
@@ -71,6 +74,7 @@ pub fn orders(t: &Thought<'_>) -> Candidates {
             out.extend(shock(t, *command, fire));
         }
     }
+    out.extend(change(t, &out, &choices));
     out.extend(guns(t));
     let overall = t.state.scenario.sides[t.side.index()].overall;
     out.extend(rides::ride(t, overall).map(|ride| ride.ranked(AT_LAST)));
@@ -121,6 +125,25 @@ fn deploy(t: &Thought<'_>, command: CommandId, action: &Action) -> Option<Candid
     let column = t.state.command(command).formation == Formation::Column;
     let near = nearest(t, command);
     (column && near <= 8).then(|| Candidate::one(action.clone(), 0, "deploy").ranked(THEN_SHOCK))
+}
+
+/// (6.6) Open or Close ranks instead of the next turn without fire, if that plays out clearly better.
+fn change(
+    t: &Thought<'_>,
+    considered: &Candidates,
+    choices: &[Action],
+) -> Option<Candidate<Action>> {
+    let next = considered.iter().max_by_key(|c| c.merit()).filter(|c| c.rank == THEN_MOVE)?;
+    let Some(Action::TakeTurn { command, .. }) = next.plan.first() else { return None };
+    let is_change = |action: &&Action| match action {
+        Action::TakeTurn { command: other, turn: TurnKind::Open | TurnKind::Close } => {
+            other == command
+        }
+        _ => false,
+    };
+    let mut changes = choices.iter().filter(is_change);
+    let better = changes.find(|action| postures::changes(t, *command, action))?;
+    Some(Candidate::one(better.clone(), next.gain + 1, "change ranks").ranked(THEN_MOVE))
 }
 
 /// (5.22) Try to seize if that gives the next Activation to us more often than waiting.

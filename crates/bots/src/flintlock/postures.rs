@@ -6,6 +6,7 @@ use flintlock::parts::*;
 use flintlock::{Action, Flintlock, State};
 use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
 
+use super::detach::{Course, detachments};
 use super::expect::after;
 use super::outlook::Outlook;
 use super::plans::{Plan, SHY};
@@ -13,56 +14,89 @@ use super::turns::{self, Memory};
 use super::{Candidates, Thought, rides, shots};
 use crate::{Candidate, PlayOut, Strength};
 
-/// Nothing that happens farther away can be foreseen.
 const HORIZON: u16 = 7;
 /// Activations that are played out, the running one included.
 const MOMENTS: u32 = 2;
 /// Another posture has to promise so much more than the usual one.
 const DOUBT: i64 = 40;
+/// A change of Formation or a unit broken down even more: drill makes too much of them.
+const FUSS: i64 = 120;
 /// Games in the first round and, for the better half, in the second.
 const ROUNDS: [u64; 2] = [24, 72];
 /// No turn takes more decisions.
 const LONGEST_TURN: usize = 200;
 
-/// The plan to carry out in a turn that has begun, `usual` or another one.
-pub fn best(t: &Thought<'_>, command: CommandId, usual: Plan) -> Plan {
-    let near = t.state.members(command).map(|u| t.outlook.near(t.state.unit(u).hex)).min();
-    if t.strength < Strength::General || near.is_none_or(|n| n > HORIZON) {
+/// What to do in a turn that has begun, `usual` or something else.
+pub fn best(t: &Thought<'_>, command: CommandId, usual: Course) -> Course {
+    if t.strength < Strength::General || !is_engaged(t, command) {
         return usual;
     }
-    let mut plans: Vec<Plan> = Vec::new();
-    let mut scripts: Vec<Vec<Action>> = Vec::new();
-    for plan in postures(usual) {
-        let script = carry_out(t, command, plan);
-        if !scripts.contains(&script) {
-            plans.push(plan);
+    let mut courses: Vec<Course> = Vec::new();
+    let mut scripts: Vec<Script> = Vec::new();
+    let postures = postures(usual.plan).into_iter().map(Course::of);
+    for course in postures.chain(detachments(t, command, usual.plan)) {
+        let doubt = if course.detached.is_some() { FUSS } else { DOUBT };
+        let script = Script { actions: carry_out(t, command, course.clone()), doubt };
+        if !scripts.iter().any(|other| other.actions == script.actions) {
+            courses.push(course);
             scripts.push(script);
         }
     }
-    plans[compare(t, &scripts).unwrap_or(0)]
+    courses.swap_remove(compare(t, &scripts).unwrap_or(0))
+}
+
+/// Nothing that happens farther away can be foreseen.
+fn is_engaged(t: &Thought<'_>, command: CommandId) -> bool {
+    t.state.members(command).any(|u| t.outlook.near(t.state.unit(u).hex) <= HORIZON)
 }
 
 /// Whether a planned Shock does better than every posture of a General turn instead. `None`: time was
 /// up.
 pub fn attacks(t: &Thought<'_>, command: CommandId, shock: &[Action]) -> Option<bool> {
+    let mut scripts = vec![Script { actions: shock.to_vec(), doubt: DOUBT }];
+    scripts.extend(general_turns(t, command));
+    compare(t, &scripts).map(|best| best == 0)
+}
+
+/// (6.13) Whether a change of Formation does clearly better than every posture of a General turn.
+pub fn changes(t: &Thought<'_>, command: CommandId, change: &Action) -> bool {
+    if t.strength < Strength::General || !is_engaged(t, command) {
+        return false;
+    }
+    let mut scripts = general_turns(t, command);
+    let change = Script { actions: vec![change.clone()], doubt: FUSS };
+    scripts.push(change);
+    scripts.len() > 1 && compare(t, &scripts) == Some(scripts.len() - 1)
+}
+
+/// A General turn in every posture, the usual one first.
+fn general_turns(t: &Thought<'_>, command: CommandId) -> Vec<Script> {
     let begin = Action::TakeTurn { command, turn: TurnKind::General };
-    let Some(state) = after(t.state, &begin) else { return Some(true) };
+    let Some(state) = after(t.state, &begin) else { return Vec::new() };
     let outlook = Outlook::new(&state, t.side);
     let begun = Thought { state: &state, outlook, ..*t };
     let usual = turns::command_plan(&begun, Some(command));
-    let mut scripts = vec![shock.to_vec()];
+    let mut scripts: Vec<Script> = Vec::new();
     for plan in postures(usual) {
-        let script = [vec![begin.clone()], carry_out(&begun, command, plan)].concat();
-        if !scripts.contains(&script) {
-            scripts.push(script);
+        let turn = carry_out(&begun, command, Course::of(plan));
+        let actions = [vec![begin.clone()], turn].concat();
+        if !scripts.iter().any(|other| other.actions == actions) {
+            scripts.push(Script { actions, doubt: DOUBT });
         }
     }
-    compare(t, &scripts).map(|best| best == 0)
+    scripts
+}
+
+/// Something to be played out.
+struct Script {
+    actions: Vec<Action>,
+    /// So much more than the first it has to promise.
+    doubt: i64,
 }
 
 /// Which of these does best, the first being the one that others have to beat. All are played out
 /// in as many games with the same dice, the better half of them in more. `None`: time was up.
-fn compare(t: &Thought<'_>, scripts: &[Vec<Action>]) -> Option<usize> {
+fn compare(t: &Thought<'_>, scripts: &[Script]) -> Option<usize> {
     let mut out = PlayOut::<Flintlock>::new(t.state, t.side, MOMENTS);
     let mut left: Vec<(usize, i64)> = (0..scripts.len()).map(|i| (i, 0)).collect();
     let mut first = 0;
@@ -71,9 +105,10 @@ fn compare(t: &Thought<'_>, scripts: &[Vec<Action>]) -> Option<usize> {
             break;
         }
         for (which, sum) in &mut left {
-            let more = out.sum(&scripts[*which], first..first + games, t.clock)?;
-            let doubt = if *which == 0 { DOUBT * games as i64 } else { 0 };
-            *sum += more + doubt;
+            let script = &scripts[*which];
+            let more = out.sum(&script.actions, first..first + games, t.clock)?;
+            let doubt = if *which == 0 { 0 } else { script.doubt * games as i64 };
+            *sum += more - doubt;
         }
         left.sort_by_key(|(_, sum)| std::cmp::Reverse(*sum));
         if left.len() > 2 {
@@ -96,9 +131,9 @@ fn postures(usual: Plan) -> [Plan; 5] {
 }
 
 /// The rest of a turn as the Colonel would carry it out, in one throw of the dice.
-fn carry_out(t: &Thought<'_>, command: CommandId, plan: Plan) -> Vec<Action> {
+fn carry_out(t: &Thought<'_>, command: CommandId, course: Course) -> Vec<Action> {
     let (mut state, mut events) = (t.state.clone(), Vec::new());
-    let (mut dice, mut memory) = (Seeded::new(0), Memory::of(&state, command, plan));
+    let (mut dice, mut memory) = (Seeded::new(0), Memory::of(&state, command, course));
     let mut script = Vec::new();
     for _ in 0..LONGEST_TURN {
         let Turn::Decide(side) = Flintlock::turn(&state) else { break };

@@ -1,19 +1,21 @@
 //! (5.3) A Command's turn: fire, then move, unit by unit, then the leader, then the end.
 
 use flintlock::parts::*;
-use flintlock::{Action, State};
+use flintlock::{Action, Flintlock, State};
 
+use super::detach::Course;
 use super::expect::{after, menu};
 use super::plans::{self, Plan};
 use super::{Candidates, Thought, guns, moves, postures, rides, shots};
 use crate::Candidate;
+use crate::expect::legal;
 
 /// What was settled about the running turn.
 #[derive(Debug, Default)]
 pub struct Memory {
     /// Activation and Command it is about.
     key: (u16, Option<CommandId>),
-    plan: Option<Plan>,
+    course: Option<Course>,
     /// It was found that there is nothing worth firing at.
     holds_fire: bool,
     /// Units that stay where they are.
@@ -24,9 +26,9 @@ pub struct Memory {
 
 impl Memory {
     /// For a turn that is to be carried out in this way.
-    pub fn of(state: &State, command: CommandId, plan: Plan) -> Memory {
+    pub fn of(state: &State, command: CommandId, course: Course) -> Memory {
         let key = (state.activation.number, Some(command));
-        Memory { key, plan: Some(plan), ..Memory::default() }
+        Memory { key, course: Some(course), ..Memory::default() }
     }
 
     fn turn_to(&mut self, state: &State, command: Option<CommandId>) {
@@ -48,16 +50,23 @@ pub fn turn(
     fired: bool,
 ) -> Candidates {
     memory.turn_to(t.state, command);
-    let plan = *memory.plan.get_or_insert_with(|| {
-        let usual = command_plan(t, command);
-        command.map_or(usual, |command| postures::best(t, command, usual))
+    let course = memory.course.get_or_insert_with(|| {
+        let usual = Course::of(command_plan(t, command));
+        command.map_or(usual.clone(), |command| postures::best(t, command, usual))
     });
+    let plan = course.plan;
     if !fired && !memory.holds_fire {
         let fire = fire_step(t, memory, &plan);
         if !fire.is_empty() {
             return fire;
         }
         memory.holds_fire = true;
+    }
+    // (6.53) Once, and only if nothing has come between.
+    if let Some(detached) = memory.course.as_mut().and_then(|course| course.detached.take())
+        && detached.first().is_some_and(|act| legal::<Flintlock>(t.state, act))
+    {
+        return vec![Candidate { plan: detached, rank: 0, gain: 0, why: "skirmishers" }];
     }
     let mut units = choices(t.state);
     units.retain(|(unit, _)| !memory.rests.has(*unit));
@@ -180,8 +189,9 @@ pub fn command_plan(t: &Thought<'_>, command: Option<CommandId>) -> Plan {
 /// A unit is chosen or under way, and the plan for it was lost or interrupted.
 pub fn acting(t: &Thought<'_>, memory: &mut Memory, unit: UnitId) -> Candidates {
     let command = t.state.spec(unit).command;
-    let plan = match memory.plan.filter(|_| memory.key == (t.state.activation.number, command)) {
-        Some(plan) => plan,
+    let running = memory.key == (t.state.activation.number, command);
+    let plan = match memory.course.as_ref().filter(|_| running) {
+        Some(course) => course.plan,
         None => match command {
             Some(command) => plans::plan(t.state, &t.outlook, command),
             None => guns::plan(&t.outlook),

@@ -1,0 +1,42 @@
+//! (6.5) Skirmishers: units that could be sent out, or called in again.
+
+use flintlock::parts::*;
+use flintlock::{Action, State};
+
+use super::Thought;
+use super::expect::{after, menu};
+use super::ground::stand;
+use super::plans::Plan;
+
+/// How a Command's turn is to be carried out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Course {
+    pub plan: Plan,
+    /// (6.53) A unit that breaks down or reforms when the fire is over.
+    pub detached: Option<Vec<Action>>,
+}
+
+impl Course {
+    pub fn of(plan: Plan) -> Course {
+        Course { plan, detached: None }
+    }
+}
+
+/// Every unit of a Command that may break down or reform, faced as well as can be.
+pub fn detachments(t: &Thought<'_>, command: CommandId, plan: Plan) -> Vec<Course> {
+    let changes = |unit: UnitId| {
+        let act = Action::Act { unit };
+        let chosen = after(t.state, &act)?;
+        let all = menu(&chosen).into_iter();
+        let all = all.filter(|a| matches!(a, Action::BreakDown { .. } | Action::Reform { .. }));
+        let best = all.max_by_key(|action| after(&chosen, action).map(|s| stands(t, &plan, &s)))?;
+        Some(Course { plan, detached: Some(vec![act, best]) })
+    };
+    t.state.members(command).filter_map(changes).collect()
+}
+
+/// How well all of the side's skirmishers and their comrades stand.
+fn stands(t: &Thought<'_>, plan: &Plan, state: &State) -> i64 {
+    let units = state.units_of(t.side).filter(|u| state.is_infantry(*u));
+    units.map(|u| stand(state, &t.outlook, plan, u, state.unit(u).facing)).sum()
+}
