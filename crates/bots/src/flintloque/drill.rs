@@ -1,4 +1,4 @@
-//! Rules of thumb: advance to medium range, fire at the best target at hand, charge when stronger.
+//! Rules of thumb: attack when stronger, fire at the best target at hand, advance to medium range.
 //!
 //! The Ensign plays by them, and plans are played out by them.
 
@@ -10,24 +10,26 @@ use flintloque::scenario::Victory;
 use flintloque::victory::removed;
 use flintloque::{Action, Flintloque, State, activation, command, movement};
 use kernel::Auto;
-use tabletop::{CM, Heading, Point, polar};
+use tabletop::{CM, Heading, Hull, Point, polar};
 
 use super::place::wanted;
 use super::spots::has_fire;
 use super::{harm, marks, worth};
-use crate::expect::{legal, menu};
+use crate::expect::{after, legal, menu};
 
 /// A fair chance to hit, in percent; with a lesser one it is better to aim at leisure.
 const FAIR: i16 = 50;
 /// So much stronger a figure goes into melee; more if it is the leader, or the game is being won.
-const STRONGER: i16 = 3;
-const MUCH_STRONGER: i16 = 5;
+const STRONGER: i16 = 2;
+const MUCH_STRONGER: i16 = 4;
 /// (FL-WPN-2) Short range of most weapons.
 const SHORT: i32 = 13 * CM;
 /// Nobody who must load is this near to an enemy who can come.
 const PRESSED: i32 = 20 * CM;
 /// An enemy so near has to be fought before anything else.
 const UPON: i32 = 8 * CM;
+/// So near to the way of somebody who is to get through he is in it.
+const BARS: i32 = 2 * CM;
 
 /// The next action of whoever decides.
 pub fn drill(state: &State) -> Action {
@@ -104,20 +106,21 @@ fn intent(state: &State, acting: &Acting) -> Option<Intent> {
     if !contact::contacts(state, figure).is_empty() {
         return Some(Intent::Fight);
     }
-    if rides_out(state, figure).is_some() {
-        return Some(Intent::March(Rate::Double));
+    if let Some(out) = rides_out(state, figure) {
+        let barred = bar(state, figure, out).is_some() && prey(state, acting).is_some();
+        return Some(if barred { Intent::Attack } else { Intent::March(Rate::Double) });
     }
     let rallies = state.is_leader(figure) && command::to_rally(state, figure).len() >= 2;
     if rallies && command::check_may_rally(state, acting).is_ok() {
         return Some(Intent::Rally);
     }
+    if prey(state, acting).is_some() {
+        return Some(Intent::Attack);
+    }
     if marks::best(state, acting).is_some_and(|mark| mark.chance >= FAIR) {
         return Some(Intent::Fire);
     }
     let enemy = contact::closest_enemy(state, figure)?;
-    if prey(state, acting).is_some() {
-        return Some(Intent::Attack);
-    }
     let loads = f.reload > 0 || f.reload_pistols > 0;
     if loads && !state.is_within(figure, enemy, PRESSED) && !acting.order {
         return None;
@@ -142,10 +145,21 @@ fn rides_out(state: &State, figure: FigureId) -> Option<Point> {
     (by == state.side(figure) && !pressed).then_some(way.0)
 }
 
-/// Somebody within reach who is weaker.
+/// The first enemy who stands in the way of somebody who is to get through.
+fn bar(state: &State, figure: FigureId, out: Point) -> Option<FigureId> {
+    let at = state.figure(figure).at;
+    let way = Hull::segment(at, out);
+    let barring = |e: &FigureId| way.is_within(&state.base(*e).hull(), BARS);
+    state.enemies_of(figure).filter(barring).min_by_key(|e| at.far2(state.figure(*e).at))
+}
+
+/// Somebody within reach who is weaker, or who bars the way.
 fn prey(state: &State, acting: &Acting) -> Option<FigureId> {
     let figure = acting.figure;
     let reach = movement::allowance(state, figure, Rate::Double)? - CM;
+    if let Some(bar) = rides_out(state, figure).and_then(|out| bar(state, figure, out)) {
+        return state.is_within(figure, bar, reach).then_some(bar);
+    }
     let near = state.enemies_of(figure).filter(|e| state.is_within(figure, *e, reach));
     let ahead = |target: FigureId| {
         let bout = harm::plain(figure, target, true, false);
@@ -190,8 +204,19 @@ fn act(state: &State, acting: &Acting) -> Option<Action> {
         }
         Step::March(_) if left.get(1) == Some(&Step::Melee) => close(state, acting),
         Step::March(_) => step(state, acting),
-        Step::Charge => None,
+        Step::Charge => ride(state),
     }
+}
+
+/// (FL-CAV-1) A charge that gets there.
+fn ride(state: &State) -> Option<Action> {
+    let reaches = |action: &Action| match action {
+        Action::Charge { target, .. } => after::<Flintloque>(state, action).is_some_and(
+            |s| matches!(s.stack.last(), Some(Frame::Acting(a)) if a.charged == Some(*target)),
+        ),
+        _ => false,
+    };
+    menu::<Flintloque>(state).into_iter().find(reaches)
 }
 
 fn declare(state: &State, acting: &Acting) -> Option<Action> {
@@ -209,7 +234,11 @@ fn declare(state: &State, acting: &Acting) -> Option<Action> {
         Intent::Fight => may(&[Step::Melee]),
         Intent::Fire => may(&[Step::Fire]),
         Intent::Rally => may(&[Step::Rally]),
-        Intent::Attack => may(&[Step::March(Rate::Double), Step::Melee]),
+        Intent::Attack => may(&[Step::Charge, Step::Melee])
+            .filter(|declared| {
+                after::<Flintloque>(state, declared).is_some_and(|s| ride(&s).is_some())
+            })
+            .or_else(|| may(&[Step::March(Rate::Double), Step::Melee])),
         Intent::Skirmish => {
             may(&[Step::March(Rate::Slow), Step::Fire]).or_else(|| may(&[Step::March(Rate::Slow)]))
         }
@@ -253,14 +282,14 @@ fn close(state: &State, acting: &Acting) -> Option<Action> {
 fn step(state: &State, acting: &Acting) -> Option<Action> {
     let figure = acting.figure;
     let (from, facing) = (state.figure(figure).at, state.figure(figure).facing);
-    let enemy = contact::closest_enemy(state, figure)?;
+    let enemy = contact::closest_enemy(state, figure);
     if acting.duty.is_some() {
-        return Some(Action::Advance { toward: enemy });
+        return enemy.map(|toward| Action::Advance { toward });
     }
     let out = rides_out(state, figure);
     let (to, short) = match out {
         Some(out) => (out, 0),
-        None => (state.figure(enemy).at, nearness(state, figure)),
+        None => (state.figure(enemy?).at, nearness(state, figure)),
     };
     let whole = Action::Move { path: vec![to], facing };
     if out.is_some() && legal::<Flintloque>(state, &whole) {
@@ -275,5 +304,9 @@ fn step(state: &State, acting: &Acting) -> Option<Action> {
             return Some(action);
         }
     }
-    Some(Action::EndActivation)
+    // Round a corner: a search, so only for whoever has to get there.
+    let limits = movement::limits(state, acting);
+    let path = out.and_then(|out| propose::way_to(state, figure, &limits, out));
+    let around = path.map(|path| Action::Move { path, facing });
+    around.filter(|action| legal::<Flintloque>(state, action)).or(Some(Action::EndActivation))
 }
