@@ -182,12 +182,6 @@ fn ended(state: &mut State) {
         figure.drilled = false;
         figure.bled = false;
     }
-    for side in Side::BOTH {
-        // (FL-WND-6) The line is crossed once.
-        let start = state.section(side).start;
-        let present = crate::wounds::present(state, side);
-        section_mut(state, side).halved = 2 * present <= start;
-    }
 }
 
 /// (FL-PRO-3) Taken from the table; where it stood is remembered (FL-WND-7).

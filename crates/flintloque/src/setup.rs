@@ -60,7 +60,6 @@ pub(crate) fn setup(scenario: &Arc<Scenario>) -> State {
             technique_used: false,
             sacrificed: false,
             impulse_rolled: false,
-            halved: false,
         }
     };
     let stack = vec![Frame::Turn { stage: Stage::Start }, first_question(scenario, Side::First)];

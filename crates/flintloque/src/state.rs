@@ -175,8 +175,6 @@ pub struct Section {
     pub sacrificed: bool,
     /// (FL-REP-3) Rolled this turn.
     pub impulse_rolled: bool,
-    /// (FL-WND-6) Half was lost before this turn.
-    pub halved: bool,
 }
 
 impl State {

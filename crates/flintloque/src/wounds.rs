@@ -69,17 +69,20 @@ fn shake(cx: &mut Cx<'_>, figure: FigureId, by: ShakenBy) {
 fn losses(cx: &mut Cx<'_>, side: Side) {
     let state = cx.state();
     let section = state.section(side);
-    let halved = 2 * present(state, side) <= section.start && !section.halved;
-    let by = match (section.bereft, halved) {
-        (true, _) => Some(ShakenBy::LeaderLost),
-        (false, true) => Some(ShakenBy::HalfLost),
-        (false, false) => None,
-    };
     let ours: Vec<FigureId> = state.of(side).collect();
     let lost = |f: &FigureId| {
         state.side(*f) == side && state.figure(*f).fate == Fate::Removed { turn: state.turn }
     };
     let fallen: Vec<FigureId> = state.scenario.figure_ids().filter(lost).collect();
+    // (FL-WND-6) The line is crossed once: the section was above half when the turn began.
+    let left = present(state, side);
+    let before = left + fallen.len() as u8;
+    let halved = 2 * left <= section.start && 2 * before > section.start;
+    let by = match (section.bereft, halved) {
+        (true, _) => Some(ShakenBy::LeaderLost),
+        (false, true) => Some(ShakenBy::HalfLost),
+        (false, false) => None,
+    };
     let nervous: Vec<FigureId> = ours
         .iter()
         .copied()
