@@ -162,8 +162,11 @@ fn began(state: &mut State, turn: u8) {
     state.now.turn = turn;
     state.now.winner = None;
     state.now.passes = 0;
-    for section in &mut state.now.sections {
-        section.bereft = false;
+    for side in Side::BOTH {
+        // (FL-PRO-9) Who is gone leads no longer; the second may follow.
+        let leader = state.leader(side);
+        let section = section_mut(state, side);
+        section.leader = leader;
         section.spent = 0;
         section.technique_used = false;
         section.sacrificed = false;
@@ -186,26 +189,16 @@ fn ended(state: &mut State) {
 
 /// (FL-PRO-3) Taken from the table; where it stood is remembered (FL-WND-7).
 fn removed(state: &mut State, id: FigureId) {
-    let (turn, side) = (state.now.turn, state.side(id));
-    let figure = figure_mut(state, id);
-    figure.fate = Fate::Removed { turn };
-    (figure.hits, figure.mount_hits, figure.shaken) = (0, 0, false);
-    let section = section_mut(state, side);
-    // (FL-PRO-9) Nobody leads for the rest of the turn.
-    if section.leader == Some(id) {
-        section.leader = None;
-        section.bereft = true;
-    }
+    let turn = state.now.turn;
+    gone(figure_mut(state, id), Fate::Removed { turn });
 }
 
-/// (FL-MOV-9) By a scenario's leave: not lost, but nobody leads from beyond the edge (FL-PRO-9).
+/// (FL-MOV-9) By a scenario's leave: not lost.
 fn left(state: &mut State, id: FigureId) {
-    let side = state.side(id);
-    let figure = figure_mut(state, id);
-    figure.fate = Fate::Left;
+    gone(figure_mut(state, id), Fate::Left);
+}
+
+fn gone(figure: &mut Figure, fate: Fate) {
+    figure.fate = fate;
     (figure.hits, figure.mount_hits, figure.shaken) = (0, 0, false);
-    let section = section_mut(state, side);
-    if section.leader == Some(id) {
-        section.leader = None;
-    }
 }

@@ -44,7 +44,9 @@ pub fn audit(state: &State) -> Result<(), String> {
         if section.points > spec.command_points {
             return Err(format!("{}: too many command points (FL-CMD-1)", spec.name));
         }
-        if section.leader.is_some_and(|l| state.side(l) != side || state.is_gone(l)) {
+        // (FL-WND-5) Only one who went this turn is still named.
+        let past = |l: FigureId| matches!(state.figure(l).fate, Fate::Removed { turn } if turn < state.turn);
+        if section.leader.is_some_and(|l| state.side(l) != side || past(l)) {
             return Err(format!("{}: led by nobody who is there (FL-PRO-9)", spec.name));
         }
         if state.post(side).is_none() && state.of(side).next().is_some() {

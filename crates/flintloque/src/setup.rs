@@ -53,7 +53,6 @@ pub(crate) fn setup(scenario: &Arc<Scenario>) -> State {
         Section {
             post: None,
             leader: ours().find(|f| scenario.spec(*f).role == Some(Role::Leader)),
-            bereft: false,
             points: scenario.sections[side.index()].command_points,
             spent: 0,
             start: ours().count() as u8,

@@ -162,9 +162,9 @@ pub struct Section {
     /// (FL-SET-3) What it took, where the scenario leaves that to the player.
     #[serde(default)]
     pub post: Option<PostId>,
+    /// (FL-PRO-9) Who leads it. One who is gone is named to the end of the turn (FL-WND-5); who can still
+    /// lead is told by [`State::leader`].
     pub leader: Option<FigureId>,
-    /// (FL-WND-5) The leader was lost this turn.
-    pub bereft: bool,
     pub points: u8,
     pub spent: u8,
     /// (FL-PRO-6) How many figures it started with.

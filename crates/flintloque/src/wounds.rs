@@ -78,7 +78,9 @@ fn losses(cx: &mut Cx<'_>, side: Side) {
     let left = present(state, side);
     let before = left + fallen.len() as u8;
     let halved = 2 * left <= section.start && 2 * before > section.start;
-    let by = match (section.bereft, halved) {
+    // (FL-WND-5) He is named until the next turn, so that his loss can be told.
+    let bereft = section.leader.is_some_and(|leader| lost(&leader));
+    let by = match (bereft, halved) {
         (true, _) => Some(ShakenBy::LeaderLost),
         (false, true) => Some(ShakenBy::HalfLost),
         (false, false) => None,

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use ::flintloque::parts::{FigureId, Role};
 use ::flintloque::state::{Fate, Figure, Section};
 use ::flintloque::{Flintloque, Position, Scenario};
-use kernel::Ruleset;
+use kernel::{Ruleset, Side};
 use serde_json::{Value as Json, json};
 
 use super::field::SECTION;
@@ -34,7 +35,7 @@ pub fn position(scenario: &Arc<Scenario>, setup: &Node) -> Result<Position, Wron
     patch::<Figure>(setup, &mut now, "figures", printed(FIGURE))?;
     patch::<Section>(setup, &mut now, "sections", printed(SECTION))?;
     let mut now: Position = read_as(setup, now)?;
-    leave_behind(setup, &mut now);
+    leave_behind(scenario, setup, &mut now);
     Ok(now)
 }
 
@@ -69,17 +70,28 @@ fn patch<T: serde::de::DeserializeOwned>(
     Ok(())
 }
 
-/// A section whose leader is gone has none, unless the case says who leads it.
-fn leave_behind(setup: &Node, now: &mut Position) {
+/// (FL-PRO-9) Whose leader went before this turn is led by the second, unless the case says by whom. Who
+/// fell this turn stays named, as he does in play (FL-WND-5).
+fn leave_behind(scenario: &Scenario, setup: &Node, now: &mut Position) {
     let says = |side: &str| {
         setup.get("sections").and_then(|s| s.get(side)).is_some_and(|s| s.get("leader").is_some())
     };
     let said = SIDES.map(says);
-    let figures = &now.figures;
-    for (section, said) in now.sections.iter_mut().zip(said) {
-        if !said {
-            section.leader =
-                section.leader.filter(|leader| figures[leader.index()].fate == Fate::OnTable);
+    let fate = |figure: FigureId| now.figures[figure.index()].fate;
+    let went_before = |leader: FigureId| match fate(leader) {
+        Fate::Removed { turn } => turn < now.turn,
+        Fate::Left => true,
+        Fate::Waiting | Fate::OnTable => false,
+    };
+    let second = |side: Side| {
+        let his = |f: &FigureId| scenario.spec(*f).side == side && fate(*f) == Fate::OnTable;
+        let mut second = scenario.figure_ids().filter(his);
+        second.find(|f| scenario.spec(*f).role == Some(Role::Second))
+    };
+    for (side, said) in Side::BOTH.into_iter().zip(said) {
+        let section = &mut now.sections[side.index()];
+        if !said && section.leader.is_some_and(went_before) {
+            section.leader = second(side);
         }
     }
 }
