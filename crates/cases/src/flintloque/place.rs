@@ -35,6 +35,7 @@ pub fn position(scenario: &Arc<Scenario>, setup: &Node) -> Result<Position, Wron
     patch::<Figure>(setup, &mut now, "figures", printed(FIGURE))?;
     patch::<Section>(setup, &mut now, "sections", printed(SECTION))?;
     let mut now: Position = read_as(setup, now)?;
+    lose(setup, &mut now);
     leave_behind(scenario, setup, &mut now);
     Ok(now)
 }
@@ -68,6 +69,14 @@ fn patch<T: serde::de::DeserializeOwned>(
         now[table][id] = Json::Object(entry);
     }
     Ok(())
+}
+
+/// (FL-INI-3) Where one side has won this turn's initiative the other has lost it, unless the case says who.
+fn lose(setup: &Node, now: &mut Position) {
+    let is_told = setup.get("winner").is_some() && setup.get("lost-last").is_none();
+    if is_told && let Some(winner) = now.winner {
+        now.lost_last = Some(winner.other());
+    }
 }
 
 /// (FL-PRO-9) Whose leader went before this turn is led by the second, unless the case says by whom. Who
