@@ -6,8 +6,8 @@ use super::engage::zones;
 use super::footing::{Meter, SINKING, is_bog, toll};
 use super::mover::{Mover, Other};
 use super::route::{
-    Limits, check_end, check_farther, check_path, check_way, is_barred_by, is_on_table, is_walled,
-    judge_way, legs, shyness,
+    Limits, check_end, check_farther, check_path, check_way, is_barred_by, is_feared, is_on_table,
+    is_walled, judge_way, legs, shyness,
 };
 use super::walk::{Ray, Terms, passable, restful};
 use crate::parts::*;
@@ -162,7 +162,7 @@ fn reach(
             || sinks && !bogged
             || zones(&mover).any(|zone| !zone.allows(&leg))
             || mover.barriers().any(|other| is_barred_by(&mover, &leg, other))
-            || shy.is_some_and(|shy| mover.enemies().any(|foe| foe.is_neared_by(&leg, shy)))
+            || shy.is_some_and(|shy| is_feared(&mover, &leg, shy))
             || is_walled(&mover, &leg);
         if stopped {
             return None;

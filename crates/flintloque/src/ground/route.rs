@@ -109,6 +109,7 @@ pub(crate) fn check_end(
 ) -> Result<Vec<FigureId>, Refusal> {
     let contacts = check_rest(mover, end)?;
     check_contacts(mover, &contacts, limits)?;
+    check_shy_end(mover, end, limits)?;
     Ok(contacts)
 }
 
@@ -252,25 +253,34 @@ pub(crate) fn check_straight(
     limits: &Limits,
 ) -> Result<(), Refusal> {
     let mover = Mover::new(state, mover);
-    let from = mover.base.at;
-    if from != end.at {
-        check_shy(&mover, &[Segment::new(from, end.at)], limits)?;
-    }
+    check_shy(&mover, &[Segment::new(mover.base.at, end.at)], limits)?;
+    check_shy_end(&mover, end, limits)?;
     check_farther(&mover, end, limits)
 }
 
-/// (FL-MOR-6) Never nearer to any enemy than the closest was. The centre is measured, as it is all
-/// along the way.
+/// (FL-MOR-6) Never nearer to any enemy than the closest was, base to base (FL-GEO-5).
 fn check_shy(mover: &Mover, legs: &[Segment], limits: &Limits) -> Result<(), Refusal> {
-    if !limits.shy {
-        return Ok(());
-    }
-    let shyness = shyness(mover);
-    let is_neared = |enemy: &Other| legs.iter().any(|leg| enemy.is_neared_by(leg, shyness));
-    if mover.enemies().any(is_neared) {
+    if limits.shy && legs.iter().any(|leg| is_feared(mover, leg, shyness(mover))) {
         return refuse(cite!("FL-MOR-6"), "the figure may not move closer to the enemy");
     }
     Ok(())
+}
+
+/// (FL-MOR-6) Nor by the way it is turned at the end.
+fn check_shy_end(mover: &Mover, end: &Base, limits: &Limits) -> Result<(), Refusal> {
+    if limits.shy && is_neared(mover, &end.hull(), shyness(mover)) {
+        return refuse(cite!("FL-MOR-6"), "the figure may not end closer to the enemy");
+    }
+    Ok(())
+}
+
+/// (FL-MOR-6) On the way a base keeps the facing it had; it is turned where it ends (FL-GEO-4).
+pub(crate) fn is_feared(mover: &Mover, leg: &Segment, shyness: i32) -> bool {
+    is_neared(mover, &mover.base.moved_to(leg.a).hull().swept(leg.way()), shyness)
+}
+
+fn is_neared(mover: &Mover, hull: &Hull, distance: i32) -> bool {
+    mover.enemies().any(|enemy| hull.is_closer(&enemy.hull, distance))
 }
 
 /// (FL-REP-6) At the end no farther from the closest enemy, base to base.
@@ -288,9 +298,7 @@ pub(crate) fn check_farther(mover: &Mover, end: &Base, limits: &Limits) -> Resul
     Ok(())
 }
 
-/// (FL-MOR-6) How near the centre may come to an enemy's base; a micrometre is left to rounding.
+/// (FL-MOR-6) How near the base may come to an enemy's; a micrometre is left to rounding.
 pub(crate) fn shyness(mover: &Mover) -> i32 {
-    let at = Hull::point(mover.base.at);
-    let gaps = mover.enemies().map(|enemy| enemy.hull.gap(&at));
-    gaps.min().map_or(0, |gap| gap - 1)
+    mover.closest().map_or(0, |gap| gap - 1)
 }

@@ -5,7 +5,7 @@ use tabletop::{Base, Hull, Point, Segment, Vector};
 use super::engage::zones;
 use super::footing::affordable;
 use super::mover::Mover;
-use super::route::{Limits, is_barred_by, is_on_table, is_walled, shyness};
+use super::route::{Limits, is_barred_by, is_feared, is_on_table, is_walled, shyness};
 use super::{TOUCH, blocking, obstacles, roads};
 
 /// What a straight walk has to heed.
@@ -92,14 +92,11 @@ pub(crate) fn passable_beyond(mover: &Mover, ray: &Ray, terms: &Terms) -> i32 {
         let closed = zones(mover).filter(|zone| !zone.allows(&leg));
         shapes.extend(closed.map(|zone| (&zone.enemy.hull, zone.least(leg.a))));
     }
-    if let Some(shyness) = terms.shyness {
-        let feared = mover.enemies().filter(|enemy| enemy.is_neared_by(&leg, shyness));
-        shapes.extend(feared.map(|enemy| (&enemy.hull, shyness)));
-    }
-    ray.shortened(far, |l| {
+    let far = ray.shortened(far, |l| {
         let way = Hull::segment(l.a, l.b);
         shapes.iter().any(|(shape, least)| way.is_closer(shape, *least))
-    })
+    });
+    terms.shyness.map_or(far, |shyness| ray.shortened(far, |l| is_feared(mover, l, shyness)))
 }
 
 /// (FL-GEO-11, FL-TER-7) How far back along the line the base has to stay to rest there: on the

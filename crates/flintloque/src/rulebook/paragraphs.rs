@@ -1166,7 +1166,9 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "Result 6-9",
         "With 6 to 9 the figure is no longer shaken and acts normally, except that it may not \
          move closer to an enemy. Our ruling: at no point of its path may the distance to the \
-         closest enemy be smaller than it was at the start; one enemy is enough to shy from.",
+         closest enemy be smaller than it was at the start; one enemy is enough to shy from. \
+         Measured from base to base (FL-GEO-5): on the way the base keeps its facing, and turned \
+         at the end it may come no closer either.",
     ),
     p(
         "FL-MOR-7",
