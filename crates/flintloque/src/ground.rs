@@ -57,7 +57,7 @@ pub(crate) fn obstacles(scenario: &Scenario) -> impl Iterator<Item = &Polyline> 
 
 /// (FL-TER-1) Roads and bridges, which take the place of what they cross.
 pub(crate) fn roads(scenario: &Scenario) -> impl Iterator<Item = &Polygon> + Clone {
-    areas(scenario).filter(|(_, ground, _)| ground.going == Going::Clear).map(|(_, _, area)| area)
+    areas(scenario).filter(|(_, ground, _)| ground.replaces).map(|(_, _, area)| area)
 }
 
 /// (FL-TER-3) The areas nobody enters.

@@ -176,6 +176,8 @@ pub struct Points {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ground {
     pub going: Going,
+    /// (FL-TER-1) Takes the place of the areas it crosses.
+    pub replaces: bool,
     pub sight: Sight,
     pub cover: Cover,
 }

@@ -179,6 +179,7 @@ fn tables() {
         "id = \"std-carbine\"": "reload = 1, " => "", "reload = 0", "1 or more";
         "id = \"ferach-pistol\"": "nation = \"ferach-elf\"" => "nation = \"elf\"", "unknown race \"elf\"", "a race";
         "id = \"hedge\"": "linear" => "difficult", "another shape", "linear";
+        "id = \"hedge\"": "sight" => "replaces = true, sight", "a line that replaces areas", "areas only";
         "most-militia": "most-militia" => "most-militias", "unknown field `most-militias`", "`most-militia`";
         "marine-leash": "marine-leash = -1" => "", at "[leash]", "nothing for `marine-leash`", "`marine-leash`";
         "at = \"4 to 6\"": "4 to 6" => "5 to 6", "a gap", "begins at 4";

@@ -90,9 +90,11 @@ fn results_weapons_and_mounts() {
 fn kinds_of_terrain() {
     let set = default_tables();
     let ground = |key: &str| set.terrain.iter().find(|kind| &*kind.key == key).map(|k| k.ground);
-    let is = |going, sight, cover| Some(Ground { going, sight, cover });
+    let is = |going, sight, cover| Some(Ground { going, replaces: false, sight, cover });
     assert_eq!(ground("dense-wood"), is(Going::Bogging, Sight::Tall, Cover::Heavy));
     assert_eq!(ground("deep-water"), is(Going::Blocking, Sight::Low, Cover::None));
     assert_eq!(ground("wooden-fence"), is(Going::Linear, Sight::LowLine, Cover::Light));
+    let replacing = set.terrain.iter().filter(|kind| kind.ground.replaces);
+    assert_eq!(replacing.map(|kind| &*kind.key).collect::<Vec<_>>(), ["road", "bridge"]);
     assert_eq!(set.terrain.len(), 19);
 }

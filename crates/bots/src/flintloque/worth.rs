@@ -4,7 +4,7 @@ use flintloque::State;
 use flintloque::parts::*;
 use flintloque::scenario::{Piece, PieceShape, Victory};
 use flintloque::state::{Fate, Figure};
-use flintloque::tables::Going;
+use flintloque::tables::{Going, Ground};
 use flintloque::victory::holders;
 use kernel::Side;
 use tabletop::{CM, Point, Segment};
@@ -149,20 +149,18 @@ pub fn way_out(state: &State, at: Point) -> Option<(Point, i64)> {
     let out = |at: Point| state.scenario.on_edge(edge, at);
     let far = |a: Point, b: Point| i64::from(a.to(b).length_down() / CM);
     let straight = far(at, out(at));
-    let areas = |going: Going| {
+    let areas = |sort: fn(&Ground) -> bool| {
         let pieces = (0..state.scenario.pieces.len() as u8).map(PieceId);
         pieces.filter_map(move |id| match &state.scenario.piece(id) {
-            Piece { shape: PieceShape::Area(area), ground, .. } if ground.going == going => {
-                Some((id, area))
-            }
+            Piece { shape: PieceShape::Area(area), ground, .. } if sort(ground) => Some((id, area)),
             _ => None,
         })
     };
     let ahead = Segment::new(at, out(at));
-    if !areas(Going::Blocking).any(|(_, area)| area.passes(&ahead)) {
+    if !areas(|ground| ground.going == Going::Blocking).any(|(_, area)| area.passes(&ahead)) {
         return Some((out(at), straight));
     }
-    let bridges = areas(Going::Clear).map(|(id, _)| middle(state, id));
+    let bridges = areas(|ground| ground.replaces).map(|(id, _)| middle(state, id));
     let bridges = bridges.filter(|by| far(*by, out(*by)) < straight);
     let by = bridges.map(|by| (far(at, by) + far(by, out(by)), by)).min();
     Some(by.map_or((out(at), straight), |(far, by)| (by, far)))

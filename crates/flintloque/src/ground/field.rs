@@ -228,5 +228,5 @@ fn ground(kind: &str) -> Ground {
         "hedge" => (Going::Linear, Sight::LowLine, Cover::Light),
         _ => unreachable!("no such ground"),
     };
-    Ground { going, sight, cover }
+    Ground { going, replaces: matches!(kind, "road" | "bridge"), sight, cover }
 }

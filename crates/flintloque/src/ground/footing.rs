@@ -8,7 +8,7 @@ use super::{areas, obstacles, roads};
 use crate::parts::*;
 use crate::scenario::Scenario;
 use crate::state::State;
-use crate::tables::Going;
+use crate::tables::{Going, Ground};
 
 /// (FL-TER-7) Each crossing of a linear obstacle.
 const CROSSING: i32 = 4 * CM;
@@ -52,38 +52,34 @@ pub(crate) struct Part {
     pub going: Going,
 }
 
-/// (FL-TER-1) The ground under a leg in order: the worst where several coincide, clear on a road.
+/// (FL-TER-1) The ground under a leg in order: the worst where several coincide, but a road replaces
+/// what it crosses.
 pub(crate) fn parts(scenario: &Scenario, leg: &Segment) -> Vec<Part> {
-    let mut under: Vec<Part> = Vec::new();
+    let mut under: Vec<(Stretch, Ground)> = Vec::new();
     for (_, ground, area) in areas(scenario) {
         // Blocking terrain is never entered, but over a bridge.
         if ground.going < Going::Blocking && area.bounds().meets(&leg.bounds()) {
-            let going = ground.going;
-            under.extend(area.stretches(leg).into_iter().map(|stretch| Part { stretch, going }));
+            under.extend(area.stretches(leg).into_iter().map(|stretch| (stretch, ground)));
         }
     }
     let mut parts: Vec<Part> = Vec::with_capacity(2 * under.len() + 1);
     let mut cuts = vec![Fraction::ZERO, Fraction::ONE];
-    if under.iter().any(|part| part.going != Going::Clear) {
-        cuts.extend(under.iter().flat_map(|part| [part.stretch.0, part.stretch.1]));
+    if under.iter().any(|(_, ground)| ground.going != Going::Clear) {
+        cuts.extend(under.iter().flat_map(|(stretch, _)| [stretch.0, stretch.1]));
         cuts.sort_unstable();
         cuts.dedup();
     }
     for pair in cuts.windows(2) {
         let (from, to) = (pair[0], pair[1]);
-        let here = under.iter().filter(|p| p.stretch.0 <= from && to <= p.stretch.1);
-        let going = here.map(|p| p.going).reduce(worse).unwrap_or(Going::Clear);
+        let here = under.iter().filter(|(stretch, _)| stretch.0 <= from && to <= stretch.1);
+        let worst = here.map(|(_, ground)| (ground.replaces, ground.going)).max();
+        let going = worst.map_or(Going::Clear, |(_, going)| going);
         match parts.last_mut() {
             Some(last) if last.going == going => last.stretch.1 = to,
             _ => parts.push(Part { stretch: (from, to), going }),
         }
     }
     parts
-}
-
-/// (FL-TER-1) A road beats everything, then the worst counts.
-fn worse(a: Going, b: Going) -> Going {
-    if a.min(b) == Going::Clear { Going::Clear } else { a.max(b) }
 }
 
 /// (FL-TER-4, FL-TER-5) How often each centimetre counts.

@@ -243,6 +243,9 @@ row! { TerrainRow {
     #[serde(deserialize_with = "GoingWord::deserialize")]
     #[schemars(with = "GoingWord")]
     movement: Going,
+    /// (FL-TER-1) A road or bridge: it takes the place of the areas it crosses.
+    #[serde(default)]
+    replaces: bool,
     #[serde(deserialize_with = "SightWord::deserialize")]
     #[schemars(with = "SightWord")]
     sight: Sight,

@@ -219,10 +219,18 @@ fn terrain(file: &TablesFile) -> Result<Vec<TerrainKind>, Problem> {
     if let Some(i) = rows.iter().position(|row| crossed(row) != form(row)) {
         return Err(wrong_going(i));
     }
+    if let Some(i) = rows.iter().position(|row| row.replaces && form(row)) {
+        return Err(no_road(i));
+    }
     let kind = |row: &TerrainRow| TerrainKind {
         key: (*row.id).into(),
         form: row.shape,
-        ground: Ground { going: row.movement, sight: row.sight, cover: row.cover },
+        ground: Ground {
+            going: row.movement,
+            replaces: row.replaces,
+            sight: row.sight,
+            cover: row.cover,
+        },
     };
     Ok(rows.iter().map(kind).collect())
 }
@@ -259,4 +267,9 @@ fn wrong_chart() -> Problem {
 fn wrong_going(i: usize) -> Problem {
     let form = "movement = \"linear\" for lines, and only for them";
     Problem::new(way!["terrain", "rows", i, "movement"], "a movement of another shape", form)
+}
+
+fn no_road(i: usize) -> Problem {
+    let form = "replaces = true for areas only (FL-TER-1)";
+    Problem::new(way!["terrain", "rows", i, "replaces"], "a line that replaces areas", form)
 }
