@@ -5,7 +5,7 @@ use kernel::{Cite, Side};
 use crate::Cx;
 use crate::event::Event;
 use crate::frame::{Acting, Duty};
-use crate::ground::contact;
+use crate::ground::{contact, straight};
 use crate::parts::*;
 use crate::profile::NEAR;
 use crate::rulebook::cite;
@@ -74,13 +74,18 @@ impl Duty {
     }
 }
 
-/// Whether a compelled figure could take a step at all (FL-REP-3).
+/// Whether a compelled figure could take a step at all (FL-REP-3): at the hero's enemy; for others at the
+/// closest, or into contact with another of those near (FL-REP-7).
 pub fn can_advance(state: &State, acting: &Acting) -> bool {
-    let enemy = match acting.duty {
-        Some(Duty::Heroic { enemy }) => Some(enemy),
-        _ => contact::closest_enemy(state, acting.figure),
-    };
-    let Some(enemy) = enemy else { return false };
     let at = state.figure(acting.figure).at;
-    crate::ground::straight::advance(state, acting.figure, enemy, acting.allowance).at != at
+    let advance = |enemy| straight::advance(state, acting.figure, enemy, acting.allowance);
+    let steps = |enemy| advance(enemy).at != at;
+    match &acting.duty {
+        None => false,
+        Some(Duty::Heroic { enemy }) => steps(*enemy),
+        Some(Duty::Aggressive { enemies }) => {
+            contact::closest_enemy(state, acting.figure).is_some_and(steps)
+                || enemies.iter().any(|enemy| state.is_on_table(*enemy) && advance(*enemy).contact)
+        }
+    }
 }
