@@ -1,13 +1,13 @@
 //! (FL-REP-3, FL-CAV, FL-MEL-7, FL-MNT-4) Moves that the engine makes itself: straight ahead or back.
 
 use kernel::{Refusal, refuse};
-use tabletop::{CM, Heading, MM, Obstacle, Point, along, polar, push};
+use tabletop::{CM, Heading, Obstacle, Point, along, polar, push};
 
 use super::contact::{all_slots, check_rest, has_room, nearest_slot};
 use super::footing::cost;
 use super::mover::Mover;
 use super::route::{Limits, Route, judge_way};
-use super::walk::{Ray, Terms, passable, restful};
+use super::walk::{Ray, Terms, freed, passable, restful};
 use super::{TOUCH, blocking, obstacles};
 use crate::parts::*;
 use crate::rulebook::cite;
@@ -122,16 +122,15 @@ pub fn push_back(state: &State, loser: FigureId, winner: FigureId) -> Point {
 
 /// (FL-MNT-4) Where a rider stands when his mount is gone: on the same spot, or the nearest free place.
 pub fn dismounted_place(state: &State, figure: FigureId) -> (Point, Heading) {
-    const STEP: i32 = MM / 2;
-    const RINGS: i32 = 600;
+    const ROOM: i32 = 30 * CM;
     let f = state.figure(figure);
     let foot = state.scenario.shape(figure, false).at(f.at, f.facing);
-    let ring = |i: i32| {
-        let headings = (0..if i == 0 { 1 } else { 72 }).map(|h| f.facing.turned(5 * h));
-        headings.map(move |h| polar(f.at, h, i * STEP))
-    };
-    let mut places = (0..RINGS).flat_map(ring);
     let mover = Mover::new(state, figure);
-    let free = places.find(|at| check_rest(&mover, &foot.moved_to(*at)).is_ok());
-    (free.unwrap_or(f.at), f.facing)
+    if check_rest(&mover, &foot).is_ok() {
+        return (f.at, f.facing);
+    }
+    // Facings are whole degrees, so straight out of every base is one of these ways.
+    let ways = (0..360).map(|turn| Ray::new(f.at, polar(f.at, f.facing.turned(turn), ROOM)));
+    let free = ways.filter_map(|ray| Some(ray.at(freed(&mover, &foot, &ray)?)));
+    (free.min_by_key(|at| f.at.far2(*at)).unwrap_or(f.at), f.facing)
 }

@@ -2,6 +2,7 @@
 
 use tabletop::{Base, Hull, Point, Segment, Vector};
 
+use super::contact::check_rest;
 use super::engage::zones;
 use super::footing::affordable;
 use super::mover::Mover;
@@ -69,6 +70,19 @@ impl Ray {
         }
         good
     }
+
+    /// The shortest beginning, from `far` on, for which something holds that holds ever after.
+    fn lengthened(&self, far: i32, holds: impl Fn(&Segment) -> bool) -> Option<i32> {
+        let (mut short, mut enough) = (far, self.length);
+        if !holds(&self.up_to(enough)) {
+            return None;
+        }
+        while enough - short > 1 {
+            let middle = short + (enough - short) / 2;
+            if holds(&self.up_to(middle)) { enough = middle } else { short = middle }
+        }
+        Some(enough)
+    }
 }
 
 /// How far the centre gets on a line, to its end at most: the allowance, blocking terrain, bases that
@@ -116,6 +130,36 @@ pub(crate) fn restful(mover: &Mover, base: &Base, ray: &Ray, far: i32) -> i32 {
         far = ray.shortened(far, |l| shape.moved(l.way()).overlaps(&thing, 0));
     }
     0
+}
+
+/// (FL-GEO-11) How far along the line a base gets free that cannot rest at its start; `None`: nowhere.
+pub(crate) fn freed(mover: &Mover, base: &Base, ray: &Ray) -> Option<i32> {
+    let shape = base.moved_to(ray.leg.a).hull();
+    let mut far = 0;
+    while check_rest(mover, &base.moved_to(ray.at(far))).is_err() {
+        let place = base.moved_to(ray.at(far));
+        let thing = under(mover, &place).or_else(|| beyond(mover, &place))?;
+        // As in `restful`: a straight way that is in something convex leaves it for good.
+        far = ray.lengthened(far, |l| !shape.moved(l.way()).overlaps(&thing, 0))?;
+    }
+    Some(far)
+}
+
+/// (FL-GEO-1) What lies beyond an edge of the table over which a base hangs.
+fn beyond(mover: &Mover, base: &Base) -> Option<Hull> {
+    let (width, height) = mover.state.scenario.table;
+    let rect = |west, south, east, north| {
+        let corners = [(west, south), (west, north), (east, north), (east, south)];
+        Hull::around(&corners.map(|(x, y)| Point::new(x, y)))
+    };
+    let all = [
+        rect(-width, height, 2 * width, 2 * height),
+        rect(width, -height, 2 * width, 2 * height),
+        rect(-width, -height, 2 * width, 0),
+        rect(-width, -height, 0, 2 * height),
+    ];
+    let hull = base.hull();
+    all.into_iter().find(|side| side.overlaps(&hull, 0))
 }
 
 /// Something convex that a base would stand on.
