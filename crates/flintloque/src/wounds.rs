@@ -46,14 +46,17 @@ fn convert(cx: &mut Cx<'_>) {
             cx.emit(Event::Wounded { figure: *figure, body: Body::Mount, wounds: mount });
         }
     }
-    for figure in all {
+    for figure in &all {
         let state = cx.state();
-        let (f, spec) = (state.figure(figure), state.spec(figure));
-        let dead_mount =
-            f.mounted && state.scenario.mount(figure).is_some_and(|m| f.mount_wounds >= m.wounds);
-        if f.wounds >= spec.profile.wounds {
-            cx.emit(Event::Removed { figure, by: RemovedBy::Wounds });
-        } else if dead_mount {
+        if state.figure(*figure).wounds >= state.spec(*figure).profile.wounds {
+            cx.emit(Event::Removed { figure: *figure, by: RemovedBy::Wounds });
+        }
+    }
+    // (FL-MNT-4) Who is removed at the same moment is in no rider's way.
+    for figure in all {
+        let (f, mount) = (cx.state().figure(figure), cx.state().scenario.mount(figure));
+        let is_dead = f.mounted && mount.is_some_and(|mount| f.mount_wounds >= mount.wounds);
+        if is_dead && cx.state().is_on_table(figure) {
             steady::fall(cx, figure);
         }
     }
