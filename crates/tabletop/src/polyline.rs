@@ -77,6 +77,50 @@ impl Polyline {
         crossings
     }
 
+    /// How often a path crosses the line. One that comes to the line and leaves it again on the side it
+    /// came from has not crossed it.
+    pub fn times_crossed(&self, path: &[Segment]) -> usize {
+        let (mut times, mut from) = (0, None);
+        for leg in path {
+            let is_back = from.is_some() && self.side_of(leg) == from;
+            times += self.crossings(leg).len().saturating_sub(usize::from(is_back));
+            from = match self.holds(leg.b) {
+                true => self.side_of(&leg.reversed()).or(from),
+                false => None,
+            };
+        }
+        times
+    }
+
+    /// The side, -1 or 1, on which a segment that starts on the line leaves it; 0 over an end of it.
+    fn side_of(&self, segment: &Segment) -> Option<i64> {
+        let (way, mut at) = (segment.way(), segment.a);
+        let is_along = |s: &Segment| s.way().cross(way) == 0;
+        // As long as the line goes the same way, so does the segment.
+        while let Some(end) = self.segments().find_map(|s| {
+            let end = if s.way().dot(way) > 0 { s.b } else { s.a };
+            (is_along(&s) && s.is_within(at, 0) && end != at).then_some(end)
+        }) {
+            if way.dot(end.to(segment.b)) <= 0 {
+                return None;
+            }
+            at = end;
+        }
+        let mut here = self.segments().filter(|s| s.is_within(at, 0));
+        let (one, two) = (here.next()?, here.next());
+        let side = |s: &Segment| s.way().cross(way).signum();
+        let inner = two.map_or(0, |two| one.way().cross(two.way()).signum());
+        // Inside a bend is on the inner side of both its arms.
+        let is_inside = side(&one) == inner && two.is_some_and(|two| side(&two) == inner);
+        Some(if inner == 0 {
+            side(&one)
+        } else if is_inside {
+            inner
+        } else {
+            -inner
+        })
+    }
+
     /// The gap to the base is at most `slack`.
     pub fn is_touched_by(&self, base: &Base, slack: i32) -> bool {
         let hull = base.hull();

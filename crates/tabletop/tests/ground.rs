@@ -130,6 +130,29 @@ fn ways_near_areas() {
 }
 
 #[test]
+fn who_turns_back_at_a_line_has_not_crossed_it() {
+    let times = |wall: &[(i32, i32)], path: &[(i32, i32)]| {
+        let legs: Vec<Segment> = path.windows(2).map(|p| segment(p[0], p[1])).collect();
+        line(wall).times_crossed(&legs)
+    };
+    let wall = [(10, 0), (10, 10), (20, 20)];
+    assert_eq!(times(&wall, &[(0, 5), (10, 5), (0, 5)]), 0, "there and back");
+    assert_eq!(times(&wall, &[(0, 5), (10, 5), (20, 5)]), 1, "there and on");
+    assert_eq!(times(&wall, &[(0, 5), (10, 5), (10, 8), (0, 8)]), 0, "along it and back");
+    assert_eq!(times(&wall, &[(0, 5), (10, 5), (10, 8), (20, 8)]), 1, "along it and on");
+    assert_eq!(times(&wall, &[(0, 10), (10, 10), (5, 15)]), 0, "outside the bend");
+    assert_eq!(times(&wall, &[(0, 10), (10, 10), (20, 10)]), 1, "into the bend");
+    assert_eq!(times(&wall, &[(20, 10), (10, 10), (20, 12)]), 0, "inside the bend");
+    assert_eq!(times(&wall, &[(10, -5), (10, 10), (0, 10)]), 1, "along it from its end, and off");
+    assert_eq!(times(&wall, &[(0, 0), (10, 0), (0, 3)]), 0, "at its end");
+    assert_eq!(times(&wall, &[(0, 0), (10, 0), (20, 0)]), 1, "over its end");
+    assert_eq!(times(&wall, &[(10, 5), (0, 5)]), 1, "from on it");
+    let straight = [(0, 0), (10, 0), (20, 0)];
+    assert_eq!(times(&straight, &[(10, 5), (10, 0), (12, 5)]), 0, "at a point that is no bend");
+    assert_eq!(times(&straight, &[(10, 5), (10, 0), (12, -5)]), 1, "over it");
+}
+
+#[test]
 fn lines_are_met_and_crossed() {
     let wall = line(&[(10, 0), (10, 10), (20, 20)]);
     assert!(wall.is_met_by(&segment((0, 5), (10, 5))));

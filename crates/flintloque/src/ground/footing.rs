@@ -41,7 +41,7 @@ pub(crate) fn is_bog(scenario: &Scenario, at: Point) -> bool {
 /// (FL-GEO-2, FL-TER-1 to 8) What a straight line from one point to another costs a figure.
 pub fn cost(state: &State, mover: FigureId, from: Point, to: Point) -> i32 {
     let mut meter = Meter::new(starts_bogged(state, mover));
-    meter.run(&state.scenario, &Segment::new(from, to), toll(has_cheap_obstacles(state, mover)));
+    meter.run(&state.scenario, &[Segment::new(from, to)], toll(has_cheap_obstacles(state, mover)));
     meter.cost()
 }
 
@@ -87,7 +87,7 @@ fn factor(going: Going) -> i32 {
     if going == Going::Clear { 1 } else { 2 }
 }
 
-/// Runs along a path leg by leg and adds up.
+/// Runs along a path and adds up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Meter {
     /// The length alone.
@@ -106,15 +106,17 @@ impl Meter {
         Meter { length: 0, ground: 0, crossings: 0, sunk: None, in_bog: bogged }
     }
 
-    pub fn run(&mut self, scenario: &Scenario, leg: &Segment, toll: i32) {
-        for part in parts(scenario, leg) {
-            let length = leg.stretch_up(part.stretch);
-            self.enter(part.going);
-            self.length += length;
-            self.ground += factor(part.going) * length;
-            self.sunk = self.sunk.map(|sunk| sunk + length);
+    pub fn run(&mut self, scenario: &Scenario, path: &[Segment], toll: i32) {
+        for leg in path {
+            for part in parts(scenario, leg) {
+                let length = leg.stretch_up(part.stretch);
+                self.enter(part.going);
+                self.length += length;
+                self.ground += factor(part.going) * length;
+                self.sunk = self.sunk.map(|sunk| sunk + length);
+            }
         }
-        let crossed = obstacles(scenario).map(|line| line.crossings(leg).len() as i32);
+        let crossed = obstacles(scenario).map(|line| line.times_crossed(path) as i32);
         self.crossings += toll * crossed.sum::<i32>();
     }
 
@@ -137,7 +139,7 @@ pub(crate) fn affordable(scenario: &Scenario, ray: &Ray, limits: &Limits) -> Opt
     // Points are whole micrometres and so are the parts of a way to them: the last may be too many.
     while far > 0 {
         let mut meter = Meter::new(limits.bogged);
-        meter.run(scenario, &ray.up_to(far), toll(limits.cheap_obstacles));
+        meter.run(scenario, &[ray.up_to(far)], toll(limits.cheap_obstacles));
         let sunk = meter.sunk.unwrap_or(0) - SINKING;
         let excess = sunk.max(meter.cost() - limits.allowance);
         if excess <= 0 {

@@ -168,7 +168,7 @@ fn reach(
             return None;
         }
         let mut meter = Meter::new(sinks);
-        meter.run(&state.scenario, &leg, toll);
+        meter.run(&state.scenario, &[leg], toll);
         (meter.sunk.unwrap_or(0) <= SINKING).then(|| meter.cost())
     };
     Reach::new(start, limits.allowance, cost)

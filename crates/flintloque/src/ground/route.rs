@@ -213,9 +213,7 @@ fn off_road(leg: &Segment, road: &[tabletop::Stretch]) -> impl Iterator<Item = S
 /// (FL-MOV-2, FL-TER) The allowance suffices, and bogging ground ends the move.
 fn check_cost(scenario: &Scenario, legs: &[Segment], limits: &Limits) -> Result<i32, Refusal> {
     let mut meter = Meter::new(limits.bogged);
-    for leg in legs {
-        meter.run(scenario, leg, toll(limits.cheap_obstacles));
-    }
+    meter.run(scenario, legs, toll(limits.cheap_obstacles));
     if meter.sunk.is_some_and(|sunk| sunk > SINKING) {
         return refuse(cite!("FL-TER-5"), "bogging ground ends a move within 2 cm of its edge");
     }

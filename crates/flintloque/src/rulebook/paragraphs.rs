@@ -1343,7 +1343,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         Enforced,
         "Linear obstacle",
         "Low walls, hedges and field works cost 4 cm each time they are crossed. Our ruling: an \
-         obstacle is crossed when the path of the centre meets its line and goes on beyond. A \
+         obstacle is crossed when the path of the centre meets its line and goes on beyond, not \
+         when it comes to the line and turns back on the same side. A \
          figure that has less than 4 cm left, or not enough to clear it with its whole base, \
          stops touching it on the near side; nobody rests on top, and only a contact slot may \
          lie astride it (FL-MEL-8).",
