@@ -131,7 +131,7 @@ pub struct Acting {
     pub allowance: i32,
     /// It moved by its own action in this activation (FL-TRP-4).
     pub moved: bool,
-    /// (FL-CAV-1) Whom it charged and reached: the melee is due.
+    /// (FL-CAV-1) Whom its charge struck: the melee is due.
     pub charged: Option<FigureId>,
     /// (FL-SKL-1) Somebody has interrupted it.
     pub interrupted: bool,

@@ -41,7 +41,7 @@ pub fn check(
         return refuse(cite!("FL-MEL-1"), "it is not in contact");
     }
     if acting.charged.is_some_and(|c| c != target && state.is_on_table(c)) {
-        return refuse(cite!("FL-CAV-1"), "the charge was ridden at somebody else");
+        return refuse(cite!("FL-CAV-1"), "the charge struck somebody else");
     }
     let Some(technique) = technique else { return Ok(()) };
     if acting.duty.is_some() || acting.compelled {

@@ -233,9 +233,8 @@ pub fn charge(cx: &mut Cx<'_>, mut acting: Acting, target: FigureId, slot: u8) {
     let path = if far { vec![ride.at] } else { Vec::new() };
     let (facing, cost) = (ride.facing, ride.cost);
     cx.emit(Event::Moved { figure, path, facing, manner: Manner::Charge, cost });
-    if ride.reached {
-        acting.charged = Some(target);
-    } else if !cx.state().figure(figure).shaken {
+    acting.charged = ride.struck;
+    if ride.struck.is_none() && !cx.state().figure(figure).shaken {
         // (FL-CAV-3)
         cx.emit(Event::Shaken { figure, by: ShakenBy::FailedCharge });
     }

@@ -191,9 +191,12 @@ fn charges(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
             let ride = straight::charge(state, rider, target, slot, acting.allowance).ok()?;
             is_legal(state, &action).then_some((ride, action))
         });
-        let (ride, action) = rides.min_by_key(|(ride, _)| (!ride.reached, ride.cost))?;
-        let warning = (!ride.reached)
-            .then(|| "It falls short, and the rider is shaken (FL-CAV-3)".to_owned());
+        let misses = |ride: &straight::Ride| ride.struck != Some(target);
+        let (ride, action) = rides.min_by_key(|(ride, _)| (misses(ride), ride.cost))?;
+        let warning = misses(&ride).then(|| match ride.struck {
+            Some(other) => format!("{} stops it and is fought (FL-CAV-3)", name(state, other)),
+            None => "It falls short, and the rider is shaken (FL-CAV-3)".to_owned(),
+        });
         let note = after(&Flintloque::cut(state), &action).and_then(|next| card::clash(&next));
         let words = format!("Charge {}, {} cm", name(state, target), cm(ride.cost));
         let cost = Some(tenths(ride.cost));

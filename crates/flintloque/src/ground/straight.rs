@@ -3,7 +3,7 @@
 use kernel::{Refusal, refuse};
 use tabletop::{CM, Heading, Obstacle, Point, along, polar, push};
 
-use super::contact::{all_slots, check_rest, has_room, nearest_slot};
+use super::contact::{all_slots, check_rest, contacts_at, has_room, nearest_slot};
 use super::footing::cost;
 use super::mover::Mover;
 use super::route::{Limits, Route, judge_way};
@@ -72,8 +72,8 @@ fn as_far_as_possible(mover: &Mover, goal: Point, allowance: i32) -> (Point, Hea
 pub struct Ride {
     pub at: Point,
     pub facing: Heading,
-    /// (FL-CAV-3) Or else it failed.
-    pub reached: bool,
+    /// (FL-CAV-3) Whom it struck: the target, or another who stood in its way; or else it failed.
+    pub struck: Option<FigureId>,
     pub cost: i32,
 }
 
@@ -95,10 +95,14 @@ pub fn charge(
     }
     let limits = Limits::of(state, rider, allowance);
     Ok(match judge_way(&mover, &[place.at], place.facing, &limits) {
-        Ok(Route { cost, .. }) => Ride { at: place.at, facing: place.facing, reached: true, cost },
+        Ok(Route { cost, .. }) => {
+            Ride { at: place.at, facing: place.facing, struck: Some(target), cost }
+        }
         Err(_) => {
             let (at, facing, cost) = as_far_as_possible(&mover, place.at, allowance);
-            Ride { at, facing, reached: false, cost }
+            let end = state.base_at(rider, at, facing);
+            let struck = contacts_at(&mover, &end, &end.hull()).first().copied();
+            Ride { at, facing, struck, cost }
         }
     })
 }

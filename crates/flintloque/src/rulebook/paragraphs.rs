@@ -1406,7 +1406,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "A charge that reaches no enemy leaves the rider shaken. Our ruling: it goes the full \
          distance along its line and stops short of engagement ranges of mounted enemies, of \
          any base it would overlap, of blocking terrain and of the table edge; bogging ground \
-         ends it within 2 cm. FL-GEO-10 still binds it.",
+         ends it within 2 cm. FL-GEO-10 still binds it. An enemy who stops it in base-to-base \
+         contact has been reached, whomever it was ridden at: the melee is with him.",
     ),
     p(
         "FL-CAV-4",

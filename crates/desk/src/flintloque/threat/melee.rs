@@ -53,7 +53,7 @@ fn charging(state: &State, enemy: FigureId, figure: FigureId) -> Option<Threat> 
     let slots = contact::usable_slots(&now, enemy, figure).into_iter();
     let rides = slots.filter_map(|(slot, _)| {
         let ride = straight::charge(&now, enemy, figure, slot, far).ok()?;
-        ride.reached.then_some((ride, slot))
+        (ride.struck == Some(figure)).then_some((ride, slot))
     });
     let (ride, slot) = rides.min_by_key(|(ride, _)| ride.cost)?;
     let (charge, fight) = (Action::Charge { target: figure, slot }, fight(figure));

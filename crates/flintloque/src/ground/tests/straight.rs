@@ -118,19 +118,25 @@ fn an_advance_goes_for_the_centre_of_one_without_slots() {
 fn a_charge_is_straight_and_may_fail() {
     let state = Field::new().rider(US, 500, 300, 0).foot(THEM, 500, 1000 - 150).set();
     let ride = charge(&state, A, B, 2, 62 * CM).unwrap();
-    assert!(ride.reached && ride.at == Point::new(500_000, 812_500), "{ride:?}");
+    assert!(ride.struck == Some(B) && ride.at == Point::new(500_000, 812_500), "{ride:?}");
     assert_eq!((ride.cost, ride.facing), (512_500, Heading::NORTH));
     let short = charge(&state, A, B, 2, 30 * CM).unwrap();
-    assert!(!short.reached && short.at == mm(500, 600) && short.cost == 30 * CM);
+    assert!(short.struck.is_none() && short.at == mm(500, 600) && short.cost == 30 * CM);
     assert_eq!(charge(&state, A, B, 4, 62 * CM).unwrap_err().rule.number(), "FL-GEO-8");
     let bog = Field::new().rider(US, 500, 300, 0).foot(THEM, 500, 850);
     let bog = bog.block("swamp", 400, 500, 600, 600).set();
     assert_eq!(charge(&bog, A, B, 2, 70 * CM).unwrap().at, mm(500, 520));
     let guard = Field::new().rider(US, 500, 300, 0).foot(THEM, 500, 850).rider(THEM, 560, 600, 0);
     let ride = charge(&guard.set(), A, B, 2, 70 * CM).unwrap();
-    assert!(!ride.reached && ride.at.y < 540 * MM, "stopped by the range of a rider: {ride:?}");
+    assert!(
+        ride.struck.is_none() && ride.at.y < 540 * MM,
+        "stopped by the range of a rider: {ride:?}"
+    );
     let foot = Field::new().rider(US, 500, 300, 0).foot(THEM, 500, 850).foot(THEM, 530, 600);
-    assert!(charge(&foot.set(), A, B, 2, 70 * CM).unwrap().reached, "those on foot are passed");
+    assert!(
+        charge(&foot.set(), A, B, 2, 70 * CM).unwrap().struck.is_some(),
+        "those on foot are passed"
+    );
 }
 
 #[test]
