@@ -4,6 +4,7 @@ use kernel::Side;
 
 use crate::Cx;
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::parts::*;
 use crate::scenario::{PieceShape, Victory};
 use crate::state::{Fate, How, State};
@@ -20,6 +21,11 @@ pub fn at_once(cx: &mut Cx<'_>) {
     }
     // Before the first turn somebody may still be to come (FL-SET-3).
     if state.turn == 0 {
+        return;
+    }
+    // The checks of one volley or blast are one moment: all of them before anybody has lost.
+    let is_checked = |frame: &Frame| matches!(frame, Frame::Checks { .. } | Frame::Shield { .. });
+    if state.stack.iter().any(is_checked) {
         return;
     }
     let empty = Side::BOTH.map(|side| state.of(side).next().is_none());
