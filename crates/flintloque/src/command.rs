@@ -163,8 +163,8 @@ pub fn check_group(
     plan: &[Step],
 ) -> Result<(), Refusal> {
     check_point(state, side)?;
-    if figures.len() < 2 {
-        return refuse(cite!("FL-COO-2"), "a coordinated activation takes at least two");
+    if figures.is_empty() {
+        return refuse(cite!("FL-COO-2"), "a coordinated activation of nobody");
     }
     let leader = state.leader(side);
     let others = figures.iter().filter(|f| Some(**f) != leader).count();

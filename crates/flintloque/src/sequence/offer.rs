@@ -110,7 +110,8 @@ fn groups(state: &State, side: Side, out: &mut Vec<Action>) {
     let men: Vec<FigureId> = state.of(side).filter(|f| Some(*f) != leader).filter(joins).collect();
     let men: Vec<FigureId> = men.into_iter().take(4).collect();
     let with: Vec<FigureId> = men.iter().copied().chain(leader.filter(|l| joins(l))).collect();
-    for figures in [men, with] {
+    // One alone could be activated without a point.
+    for figures in [men, with].into_iter().filter(|figures| figures.len() > 1) {
         for plan in [
             vec![Step::Fire],
             vec![Step::March(Rate::Quick), Step::Fire],
