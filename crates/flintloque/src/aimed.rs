@@ -91,14 +91,13 @@ pub fn drillable(state: &State, side: Side) -> Vec<FigureId> {
     state.of(side).filter(|f| Some(*f) != leader).collect()
 }
 
-/// (FL-REP-8) The weapons that one step would load, in roster order.
+/// (FL-REP-8) The weapons that one step would load, in roster order; none if another is loaded.
 pub fn drilled(state: &State, figure: FigureId) -> Vec<Arm> {
-    match check_ready(state, figure) {
-        Ok(()) => {
-            empty(state, figure).into_iter().filter(|a| state.tokens(figure, *a) == 1).collect()
-        }
-        Err(_) => Vec::new(),
+    let loaded = [Arm::Firelock, Arm::Pistols].into_iter().any(|arm| state.is_loaded(figure, arm));
+    if loaded || check_ready(state, figure).is_err() {
+        return Vec::new();
     }
+    empty(state, figure).into_iter().filter(|arm| state.tokens(figure, *arm) == 1).collect()
 }
 
 /// (FL-REP-8) One roll a figure, by their numbers; whoever has two such weapons is asked first.

@@ -508,8 +508,9 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          weapon is loaded and may fire in this sub-phase, and the figure counts as activated; \
          on less it waits for the reload sub-phase. Our ruling: the drill stands for one reload \
          step, so it is open only to a weapon with exactly one step left whose bearer meets \
-         FL-AIM-1 in all but the loading; there is one roll for each figure, for one weapon or \
-         one pair, and none for the officer himself, whose soldiers were drilled.",
+         FL-AIM-1 in all but the loading, so that nobody drills who has another firelock loaded; \
+         there is one roll for each figure, for one weapon or one pair, and none for the officer \
+         himself, whose soldiers were drilled.",
     ),
     p(
         "FL-REP-9",
