@@ -34,7 +34,7 @@ pub struct Limits {
     pub allowance: i32,
     /// (FL-MOR-6) May not come closer to the enemy.
     pub shy: bool,
-    /// (FL-REP-9, FL-MOV-8) May not come into contact it was not in.
+    /// (FL-REP-9, FL-MOV-8) May not move into contact.
     pub no_contact: bool,
     /// (FL-REP-6) May not end farther from the closest enemy.
     pub not_farther: bool,
@@ -108,7 +108,7 @@ pub(crate) fn check_end(
     limits: &Limits,
 ) -> Result<Vec<FigureId>, Refusal> {
     let contacts = check_rest(mover, end)?;
-    check_contacts(mover, &contacts, limits)?;
+    check_contacts(mover, end, &contacts, limits)?;
     check_shy_end(mover, end, limits)?;
     Ok(contacts)
 }
@@ -228,13 +228,19 @@ fn check_cost(scenario: &Scenario, legs: &[Segment], limits: &Limits) -> Result<
     }
 }
 
-/// (FL-REP-9, FL-MOV-8) No contact it was not in before.
-fn check_contacts(mover: &Mover, made: &[FigureId], limits: &Limits) -> Result<(), Refusal> {
+/// (FL-REP-9, FL-MOV-8) No move into contact. Who turns where he stands does not move into it, unless
+/// it is with somebody else.
+fn check_contacts(
+    mover: &Mover,
+    end: &Base,
+    made: &[FigureId],
+    limits: &Limits,
+) -> Result<(), Refusal> {
     if !limits.no_contact || made.is_empty() {
         return Ok(());
     }
     let before = contacts(mover.state, mover.figure);
-    if made.iter().all(|enemy| before.contains(enemy)) {
+    if end.at == mover.base.at && made.iter().all(|enemy| before.contains(enemy)) {
         Ok(())
     } else if limits.shy {
         refuse(cite!("FL-MOR-6"), "a figure that may not come closer may not come into contact")
