@@ -163,9 +163,13 @@ fn check_duty(state: &State, acting: &Acting, plan: &[Step]) -> Result<(), Refus
 
 /// Everything that may be declared now.
 pub fn plans(state: &State, acting: &Acting) -> Vec<Vec<Step>> {
+    plans_that(|plan| check(state, acting, plan).is_ok())
+}
+
+fn plans_that(may: impl Fn(&[Step]) -> bool) -> Vec<Vec<Step>> {
     let mut all: Vec<Vec<Step>> = Vec::new();
     let mut add = |plan: &[Step]| {
-        if check(state, acting, plan).is_ok() {
+        if may(plan) {
             all.push(plan.to_vec());
         }
     };
@@ -189,7 +193,7 @@ pub fn plans(state: &State, acting: &Acting) -> Vec<Vec<Step>> {
 }
 
 /// (FL-COO-4) As much of a group's plan as a figure's own limits allow: all of it, or else its parts, of
-/// which the player may have to choose one.
+/// which the player may have to choose one; or else what a compulsion demands.
 pub fn as_allowed(state: &State, acting: &Acting, plan: &[Step]) -> Vec<Vec<Step>> {
     let allowed = |plan: &[Step]| check_alone(state, acting, plan).is_ok();
     if allowed(plan) {
@@ -200,5 +204,9 @@ pub fn as_allowed(state: &State, acting: &Acting, plan: &[Step]) -> Vec<Vec<Step
         other => vec![other],
     };
     let part = |step: &Step| slower(*step).into_iter().find(|step| allowed(&[*step]));
-    plan.iter().filter_map(part).map(|step| vec![step]).collect()
+    let parts: Vec<Vec<Step>> = plan.iter().filter_map(part).map(|step| vec![step]).collect();
+    match parts.is_empty() && acting.duty.is_some() {
+        true => plans_that(allowed),
+        false => parts,
+    }
 }
