@@ -2,13 +2,16 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use cases::{Summary, Verdict};
-use flintloque::parts::{Experience, Rank, Role, Troop};
+use flintloque::Action;
+use flintloque::frame::Frame;
+use flintloque::parts::{Arm, Experience, FigureId, Rank, Role, Troop};
 use flintloque::state::Fate;
 use flintloque::tables::Profile;
 use games::flintloque::{Choices, FigureFile, Roster, default_tables, load, price, section};
-use kernel::{Ruleset, Side, Status};
+use kernel::{Auto, Ruleset, Side, Status};
 use tabletop::CM;
 
 const MANUAL: &str = include_str!("../../../docs/cases.md");
@@ -176,6 +179,29 @@ fn the_scenarios_load() {
             let others = state.all().filter(|o| *o != f);
             assert!(others.into_iter().all(|o| !state.base(f).overlaps(&state.base(o), 0)), "{id}");
         }
+    }
+}
+
+/// (FL-REL-2) Automatic play reloads what the roster names first.
+#[test]
+fn the_first_weapon_on_the_roster_is_reloaded_first() {
+    for (arms, first) in [
+        (["std-musket", "std-pistol"], Arm::Firelock),
+        (["std-pistol", "std-musket"], Arm::Pistols),
+    ] {
+        let (set, orc) =
+            (default_tables(), figure("albion-orc", Experience::Average, Troop::Light));
+        let file = armed(orc, &arms, "none", None);
+        let loaded = load("cart-track-copse", &set, &Choices::default()).expect("it is built in");
+        let mut scenario = Arc::into_inner(loaded.scenario).expect("nobody else has it");
+        let spec = games::flintloque::spec(&set, Side::First, "", &file);
+        scenario.figures[0] = spec.expect("all of it is in the tables");
+        let mut state = flintloque::Flintloque::setup(&Arc::new(scenario));
+        let soldier = FigureId(0);
+        (state.now.figures[0].reload, state.now.figures[0].reload_pistols) = (1, 1);
+        state.now.stack.push(Frame::Reloading { rest: vec![soldier] });
+        let usual = flintloque::Flintloque::default_choice(&state);
+        assert_eq!(usual, Some(Action::Reload { figure: soldier, arm: first }));
     }
 }
 

@@ -144,6 +144,9 @@ pub fn reload(cx: &mut Cx<'_>) {
 
 /// The weapons with tokens on them, in roster order.
 pub fn empty(state: &State, figure: FigureId) -> Vec<Arm> {
-    let arms = [Arm::Firelock, Arm::Pistols];
+    let mut arms = [Arm::Firelock, Arm::Pistols];
+    if state.spec(figure).pistols_first {
+        arms.reverse();
+    }
     arms.into_iter().filter(|arm| state.tokens(figure, *arm) > 0).collect()
 }

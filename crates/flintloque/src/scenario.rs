@@ -83,6 +83,8 @@ pub struct FigureSpec {
     pub firelock: Option<usize>,
     /// (FL-WPN-6) At most two.
     pub pistols: Vec<usize>,
+    /// (FL-REL-2) The roster names them before the firelock.
+    pub pistols_first: bool,
     /// Kind and number.
     pub grenades: Option<(usize, u8)>,
     pub blade: usize,

@@ -76,6 +76,7 @@ impl Field {
             reputation: Reputation::Professional,
             firelock: None,
             pistols: Vec::new(),
+            pistols_first: false,
             grenades: None,
             blade: 0,
             mount,

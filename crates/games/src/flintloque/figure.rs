@@ -106,6 +106,8 @@ pub struct Known {
     pub firelock: Vec<usize>,
     /// (FL-WPN-6) One-handed firelocks.
     pub pistols: Vec<usize>,
+    /// (FL-REL-2) Before the firelock.
+    pub pistols_first: bool,
     pub grenades: Vec<usize>,
     pub blade: usize,
     pub mount: Option<usize>,
@@ -123,13 +125,17 @@ impl Known {
             },
             firelock: Vec::new(),
             pistols: Vec::new(),
+            pistols_first: false,
             grenades: Vec::new(),
         };
         for key in &figure.firelocks {
             let i = position(&tables.firelocks, |firelock| *firelock.key == **key)?;
             match tables.firelocks[i] {
                 Firelock { grenade: true, .. } => known.grenades.push(i),
-                Firelock { one_handed: true, .. } => known.pistols.push(i),
+                Firelock { one_handed: true, .. } => {
+                    known.pistols_first |= known.firelock.is_empty();
+                    known.pistols.push(i);
+                }
                 _ => known.firelock.push(i),
             }
         }
@@ -166,6 +172,7 @@ pub fn spec(set: &TableSet, side: Side, alliance: &str, figure: &FigureFile) -> 
         profile: profile(&set.tables, figure, &known),
         points: points(set, alliance, figure, &known),
         pistols: known.pistols,
+        pistols_first: known.pistols_first,
         at: Point::default(),
         facing: Heading::NORTH,
     })
