@@ -1593,7 +1593,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "Radius",
         "The radius is 5 cm (ruling FL-ERR-9). Our ruling: a blast catches every figure, friend \
          or foe, with any part of its base within 5 cm of the centre, unless terrain that \
-         blocks sight lies between; of a mounted figure it strikes the mount.",
+         blocks sight lies between; of a mounted figure it strikes the mount, unless the figure \
+         is the target of an aimed throw that hit its rider (FL-AIM-3).",
     ),
     p(
         "FL-GRN-4",
