@@ -3,6 +3,7 @@
 mod acting;
 mod aims;
 mod answers;
+mod attack;
 mod drill;
 mod goes;
 mod harm;

@@ -4,32 +4,23 @@
 
 use flintloque::frame::{Acting, Frame};
 use flintloque::ground::{contact, propose};
-use flintloque::melee;
 use flintloque::parts::*;
-use flintloque::scenario::Victory;
 use flintloque::victory::removed;
 use flintloque::{Action, Flintloque, State, activation, command, movement};
 use kernel::Auto;
-use tabletop::{CM, Heading, Hull, Point, polar};
+use tabletop::{CM, Heading, polar};
 
 use super::place::wanted;
 use super::spots::has_fire;
-use super::{harm, marks, worth};
-use crate::expect::{after, legal, menu};
+use super::{attack, marks};
+use crate::expect::{legal, menu};
 
 /// A fair chance to hit, in percent; with a lesser one it is better to aim at leisure.
 const FAIR: i16 = 50;
-/// So much stronger a figure goes into melee; more if it is the leader, or the game is being won.
-const STRONGER: i16 = 2;
-const MUCH_STRONGER: i16 = 4;
 /// (FL-WPN-2) Short range of most weapons.
 const SHORT: i32 = 13 * CM;
 /// Nobody who must load is this near to an enemy who can come.
 const PRESSED: i32 = 20 * CM;
-/// An enemy so near has to be fought before anything else.
-const UPON: i32 = 8 * CM;
-/// So near to the way of somebody who is to get through he is in it.
-const BARS: i32 = 2 * CM;
 
 /// The next action of whoever decides.
 pub fn drill(state: &State) -> Action {
@@ -102,20 +93,30 @@ fn go(state: &State, side: kernel::Side, begun: bool) -> Action {
 
 fn intent(state: &State, acting: &Acting) -> Option<Intent> {
     let figure = acting.figure;
-    let f = state.figure(figure);
     if !contact::contacts(state, figure).is_empty() {
         return Some(Intent::Fight);
     }
-    if let Some(out) = rides_out(state, figure) {
-        let barred = bar(state, figure, out).is_some() && prey(state, acting).is_some();
-        return Some(if barred { Intent::Attack } else { Intent::March(Rate::Double) });
+    if let Some(out) = attack::rides_out(state, figure) {
+        let barred = attack::bar(state, figure, out).is_some();
+        let attacks = barred && attack::prey(state, acting).is_some();
+        return Some(if attacks { Intent::Attack } else { Intent::March(Rate::Double) });
     }
     let rallies = state.is_leader(figure) && command::to_rally(state, figure).len() >= 2;
     if rallies && command::check_may_rally(state, acting).is_ok() {
         return Some(Intent::Rally);
     }
-    if prey(state, acting).is_some() {
+    if attack::prey(state, acting).is_some() {
         return Some(Intent::Attack);
+    }
+    from_afar(state, acting)
+}
+
+/// Fire, or nearer to where fire tells.
+fn from_afar(state: &State, acting: &Acting) -> Option<Intent> {
+    let figure = acting.figure;
+    let f = state.figure(figure);
+    if attack::rides_out(state, figure).is_some() {
+        return Some(Intent::March(Rate::Double));
     }
     if marks::best(state, acting).is_some_and(|mark| mark.chance >= FAIR) {
         return Some(Intent::Fire);
@@ -135,42 +136,6 @@ fn intent(state: &State, acting: &Acting) -> Option<Intent> {
         () if far <= reach(Rate::Quick) => Intent::March(Rate::Quick),
         () => Intent::March(Rate::Double),
     })
-}
-
-/// (FL-VIC-3) Where whoever is there to get through goes next, unless the enemy is upon him.
-fn rides_out(state: &State, figure: FigureId) -> Option<Point> {
-    let Victory::Breakthrough { by, .. } = state.scenario.victory else { return None };
-    let pressed = state.enemies_of(figure).any(|e| state.is_within(figure, e, UPON));
-    let way = worth::way_out(state, state.figure(figure).at)?;
-    (by == state.side(figure) && !pressed).then_some(way.0)
-}
-
-/// The first enemy who stands in the way of somebody who is to get through.
-fn bar(state: &State, figure: FigureId, out: Point) -> Option<FigureId> {
-    let at = state.figure(figure).at;
-    let way = Hull::segment(at, out);
-    let barring = |e: &FigureId| way.is_within(&state.base(*e).hull(), BARS);
-    state.enemies_of(figure).filter(barring).min_by_key(|e| at.far2(state.figure(*e).at))
-}
-
-/// Somebody within reach who is weaker, or who bars the way.
-fn prey(state: &State, acting: &Acting) -> Option<FigureId> {
-    let figure = acting.figure;
-    let reach = movement::allowance(state, figure, Rate::Double)? - CM;
-    if let Some(bar) = rides_out(state, figure).and_then(|out| bar(state, figure, out)) {
-        return state.is_within(figure, bar, reach).then_some(bar);
-    }
-    let near = state.enemies_of(figure).filter(|e| state.is_within(figure, *e, reach));
-    let ahead = |target: FigureId| {
-        let bout = harm::plain(figure, target, true, false);
-        let [ours, theirs] = [0, 1].map(|at| melee::modifiers(state, &bout, at).total());
-        ours - theirs
-    };
-    let best = near.map(|target| (ahead(target), target)).max()?;
-    let side = state.side(figure);
-    let careful = state.is_leader(figure) || removed(state, side.other()) > removed(state, side);
-    let least = if careful { MUCH_STRONGER } else { STRONGER };
-    (best.0 >= least).then_some(best.1)
 }
 
 /// The second half of the game, and not ahead.
@@ -202,21 +167,12 @@ fn act(state: &State, acting: &Acting) -> Option<Action> {
             figures.sort_by_key(|f| std::cmp::Reverse(state.spec(*f).experience));
             Some(Action::Rally { figures })
         }
-        Step::March(_) if left.get(1) == Some(&Step::Melee) => close(state, acting),
+        Step::March(_) if left.get(1) == Some(&Step::Melee) && acting.duty.is_none() => {
+            attack::close(state, acting).or_else(|| step(state, acting))
+        }
         Step::March(_) => step(state, acting),
-        Step::Charge => ride(state),
+        Step::Charge => attack::ride(state),
     }
-}
-
-/// (FL-CAV-1) A charge that gets there.
-fn ride(state: &State) -> Option<Action> {
-    let reaches = |action: &Action| match action {
-        Action::Charge { target, .. } => after::<Flintloque>(state, action).is_some_and(
-            |s| matches!(s.stack.last(), Some(Frame::Acting(a)) if a.charged == Some(*target)),
-        ),
-        _ => false,
-    };
-    menu::<Flintloque>(state).into_iter().find(reaches)
 }
 
 fn declare(state: &State, acting: &Acting) -> Option<Action> {
@@ -230,15 +186,19 @@ fn declare(state: &State, acting: &Acting) -> Option<Action> {
             .or_else(|| may(&double[..1]))
             .or_else(|| may(&[Step::March(Rate::Slow)]));
     }
-    match intent(state, acting)? {
+    let mut intent = intent(state, acting)?;
+    if intent == Intent::Attack {
+        if let Some(declared) = attack::declaration(state) {
+            return Some(declared);
+        }
+        // Nobody gets through to them.
+        intent = from_afar(state, acting)?;
+    }
+    match intent {
         Intent::Fight => may(&[Step::Melee]),
         Intent::Fire => may(&[Step::Fire]),
         Intent::Rally => may(&[Step::Rally]),
-        Intent::Attack => may(&[Step::Charge, Step::Melee])
-            .filter(|declared| {
-                after::<Flintloque>(state, declared).is_some_and(|s| ride(&s).is_some())
-            })
-            .or_else(|| may(&[Step::March(Rate::Double), Step::Melee])),
+        Intent::Attack => unreachable!("it has been declared"),
         Intent::Skirmish => {
             may(&[Step::March(Rate::Slow), Step::Fire]).or_else(|| may(&[Step::March(Rate::Slow)]))
         }
@@ -249,35 +209,6 @@ fn declare(state: &State, acting: &Acting) -> Option<Action> {
     }
 }
 
-/// Into contact with whom it can get at.
-fn close(state: &State, acting: &Acting) -> Option<Action> {
-    if acting.duty.is_some() {
-        let toward = contact::closest_enemy(state, acting.figure)?;
-        return Some(Action::Advance { toward });
-    }
-    let target = prey(state, acting)?;
-    let at = state.figure(acting.figure).at;
-    let mut slots = contact::usable_slots(state, acting.figure, target);
-    slots.sort_by_key(|(_, slot)| at.far2(slot.at));
-    let straight =
-        slots.into_iter().map(|(_, s)| Action::Move { path: vec![s.at], facing: s.facing });
-    let mut legal = straight.filter(|action| legal::<Flintloque>(state, action));
-    // Round a corner, or to somebody else.
-    let around = || {
-        let all =
-            propose::moves(state, acting.figure, &movement::limits(state, acting), propose::FINE);
-        let touches = |(path, facing): &propose::Move| {
-            let end = path.last().map(|at| state.base_at(acting.figure, *at, *facing));
-            end.is_some_and(|base| {
-                !contact::contacts_of_base(state, acting.figure, &base).is_empty()
-            })
-        };
-        let (path, facing) = all.into_iter().find(touches)?;
-        Some(Action::Move { path, facing })
-    };
-    legal.next().or_else(around).or_else(|| step(state, acting))
-}
-
 /// Towards the edge or the nearest enemy, straight or to the side, as far as it goes.
 fn step(state: &State, acting: &Acting) -> Option<Action> {
     let figure = acting.figure;
@@ -286,7 +217,7 @@ fn step(state: &State, acting: &Acting) -> Option<Action> {
     if acting.duty.is_some() {
         return enemy.map(|toward| Action::Advance { toward });
     }
-    let out = rides_out(state, figure);
+    let out = attack::rides_out(state, figure);
     let (to, short) = match out {
         Some(out) => (out, 0),
         None => (state.figure(enemy?).at, nearness(state, figure)),
