@@ -78,19 +78,30 @@ pub fn course<R: Measured>(battle: &Battle<R>, effort: Effort) -> Course {
         walk.dice[done.side.index()] += done.thrown.len() as u32;
         let turn = R::standing(&state).turn;
         if walk.marks.last().is_none_or(|mark| mark.standing.turn != turn) {
+            walk.count_gone::<R>(&state);
             walk.marks.push(Mark::new::<R>(entry + 1, &state));
         }
     }
+    walk.count_gone::<R>(&state);
     walk.marks.push(Mark::new::<R>(battle.journal().len(), &state));
     walk.outcome = match R::turn(&state) {
         Turn::Over(outcome) => Some(outcome),
         Turn::Decide(_) => None,
     };
-    walk.ends = R::ends(&state);
     walk
 }
 
 impl Course {
+    /// At the end of a turn: who is gone, and since when.
+    fn count_gone<R: Measured>(&mut self, state: &R::State) {
+        let turn = self.last().turn;
+        let before = std::mem::replace(&mut self.ends, R::ends(state));
+        for (at, end) in self.ends.iter_mut().enumerate() {
+            let known = before.get(at).and_then(|before| before.gone);
+            end.gone = end.fate.is_gone().then(|| known.unwrap_or(turn));
+        }
+    }
+
     /// How it stood at the end.
     pub fn last(&self) -> Standing {
         self.marks[self.marks.len() - 1].standing

@@ -63,7 +63,10 @@ impl Measured for Flintlock {
     }
 
     fn ends(state: &State) -> Vec<UnitEnd> {
-        let end = |unit| UnitEnd { lost: men_lost(state, unit).into(), fate: fate(state, unit) };
+        let end = |unit| {
+            let (lost, fate) = (men_lost(state, unit).into(), fate(state, unit));
+            UnitEnd { lost, fate, gone: None }
+        };
         whole(&state.scenario).map(end).collect()
     }
 

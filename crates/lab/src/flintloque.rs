@@ -67,7 +67,7 @@ impl Measured for Flintloque {
     fn ends(state: &State) -> Vec<UnitEnd> {
         let end = |figure| {
             let fate = fate(state, figure);
-            UnitEnd { lost: u32::from(fate == Fate::Destroyed), fate }
+            UnitEnd { lost: u32::from(fate == Fate::Destroyed), fate, gone: None }
         };
         state.scenario.figure_ids().map(end).collect()
     }

@@ -37,6 +37,15 @@ pub struct Sign {
     /// Only these kinds of troops, or all but those; empty: all.
     pub kinds: Vec<String>,
     pub not_kinds: Vec<String>,
+    /// Only these groups; empty: all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<String>,
+    /// The groups behind them, for [`Share::Dearer`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub then: Vec<String>,
+    /// Only what is gone in so many per cent of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<u32>,
     /// Only in games won by this side.
     pub won_by: Option<usize>,
     pub percent: [u32; 2],
@@ -54,4 +63,7 @@ pub enum Share {
     Units,
     /// Of the counters gone, those that fled.
     FledOfGone,
+    /// Games in which the groups behind cost the enemy more men than those before them, of all in
+    /// which half of either was gone.
+    Dearer,
 }

@@ -107,6 +107,9 @@ pub struct RosterUnit {
 pub struct UnitEnd {
     pub lost: u32,
     pub fate: Fate,
+    /// The turn in which it was gone; told by the course of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gone: Option<u32>,
 }
 
 /// How a counter ended.

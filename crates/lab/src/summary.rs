@@ -239,8 +239,16 @@ fn share(sign: &Sign, roster: &[RosterUnit], game: &GameResult) -> Option<f64> {
     if sign.won_by.is_some() && sign.won_by != game.winner {
         return None;
     }
+    if sign.share == Share::Dearer {
+        return dearer(sign, roster, game);
+    }
+    let in_time = |end: &UnitEnd| match (sign.within, end.gone) {
+        (Some(within), Some(turn)) => 100 * turn <= within * game.turns,
+        (_, gone) => gone.is_some(),
+    };
     let counts = |unit: &RosterUnit| {
         unit.side == sign.side
+            && (sign.groups.is_empty() || sign.groups.contains(&unit.group))
             && (sign.kinds.is_empty() || sign.kinds.contains(&unit.kind))
             && !sign.not_kinds.contains(&unit.kind)
     };
@@ -250,12 +258,29 @@ fn share(sign: &Sign, roster: &[RosterUnit], game: &GameResult) -> Option<f64> {
             Share::Men => (end.lost, unit.men),
             Share::MenButFled if end.fate == Fate::Fled => (0, unit.men),
             Share::MenButFled => (end.lost, unit.men),
-            Share::Units => (end.fate.is_gone().into(), 1),
+            Share::Units => (in_time(end).into(), 1),
             Share::FledOfGone => ((end.fate == Fate::Fled).into(), end.fate.is_gone().into()),
+            Share::Dearer => unreachable!("told by the game as a whole"),
         };
         (some, all) = (some + part, all + whole);
     }
     (all > 0).then(|| f64::from(some) / f64::from(all))
+}
+
+/// Whether the groups behind cost the enemy more men than those before them; none where one of the
+/// two stood.
+fn dearer(sign: &Sign, roster: &[RosterUnit], game: &GameResult) -> Option<f64> {
+    // The turn in which half of their counters were gone.
+    let broken = |groups: &[String]| {
+        let own = roster.iter().zip(&game.units).filter(|(unit, _)| groups.contains(&unit.group));
+        let mut gone: Vec<u32> = own.clone().filter_map(|(_, end)| end.gone).collect();
+        gone.sort_unstable();
+        gone.get(own.count().div_ceil(2).saturating_sub(1)).copied()
+    };
+    let men_lost = if sign.side == 0 { 3 } else { 1 };
+    let cost = |turn: u32| game.curve.get(turn.saturating_sub(1) as usize).map(|p| p[men_lost]);
+    let (first, second) = (cost(broken(&sign.groups)?)?, cost(broken(&sign.then)?)?);
+    Some(if second - first > first { 1.0 } else { 0.0 })
 }
 
 impl Luck {
@@ -275,5 +300,100 @@ impl Luck {
             self.decided += 1;
             self.won_by_luckier += u64::from(game.sides[winner].luck > 0);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::luck::Sums;
+    use crate::result::SideResult;
+
+    fn unit(group: &str) -> RosterUnit {
+        let text = || group.to_owned();
+        let kind = "militia".to_owned();
+        RosterUnit {
+            id: text(),
+            name: text(),
+            side: 1,
+            group: text(),
+            group_name: text(),
+            kind,
+            men: 50,
+        }
+    }
+
+    /// Twelve turns in which the first side loses ten men each; who is gone when.
+    fn game(gone: &[Option<u32>]) -> GameResult {
+        let side = || SideResult {
+            turns: 6,
+            points: 0,
+            limit: 20,
+            men_lost: 120,
+            decisions: 0,
+            dice: 0,
+            luck: 0,
+            harm: Sums::default(),
+        };
+        let end = |gone: &Option<u32>| {
+            let fate = if gone.is_some() { Fate::Fled } else { Fate::Whole };
+            UnitEnd { lost: 0, fate, gone: *gone }
+        };
+        GameResult {
+            game: 0,
+            battle: 0,
+            seed: 1,
+            winner: None,
+            ended: String::new(),
+            rule: String::new(),
+            turns: 12,
+            began: 0,
+            sides: [side(), side()],
+            rolls: 0,
+            estimated: 0,
+            best: 0,
+            worst: 0,
+            curve: (1..=12).map(|turn| [0, 10 * turn, 0, 0]).collect(),
+            units: gone.iter().map(end).collect(),
+            cited: BTreeMap::new(),
+            thrown: BTreeMap::new(),
+        }
+    }
+
+    fn sign(share: Share) -> Sign {
+        let names = |all: &[&str]| all.iter().map(|name| (*name).to_owned()).collect();
+        Sign {
+            words: String::new(),
+            side: 1,
+            share,
+            kinds: Vec::new(),
+            not_kinds: Vec::new(),
+            groups: names(&["front"]),
+            then: names(&["rear"]),
+            within: Some(33),
+            won_by: None,
+            percent: [0, 100],
+        }
+    }
+
+    #[test]
+    fn a_line_is_gone_in_time_or_not() {
+        let roster = [unit("front"), unit("front"), unit("rear")];
+        let of = |gone: &[Option<u32>]| share(&sign(Share::Units), &roster, &game(gone));
+        assert_eq!(
+            of(&[Some(3), Some(4), Some(1)]),
+            Some(0.5),
+            "the fourth turn of twelve is late"
+        );
+        assert_eq!(of(&[None, Some(12), Some(1)]), Some(0.0));
+    }
+
+    #[test]
+    fn the_second_line_is_dearer_if_it_costs_more_than_the_first() {
+        let roster = [unit("front"), unit("front"), unit("rear"), unit("rear")];
+        let of = |gone: &[Option<u32>]| share(&sign(Share::Dearer), &roster, &game(gone));
+        assert_eq!(of(&[Some(3), None, Some(8), None]), Some(1.0), "30 men, then 50");
+        assert_eq!(of(&[Some(5), Some(9), Some(8), None]), Some(0.0), "50 men, then 30");
+        assert_eq!(of(&[Some(5), None, None, None]), None, "the second line stood");
     }
 }

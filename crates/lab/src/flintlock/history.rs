@@ -43,6 +43,11 @@ struct SignFile {
     kinds: Vec<String>,
     #[serde(default)]
     not_kinds: Vec<String>,
+    #[serde(default)]
+    groups: Vec<String>,
+    #[serde(default)]
+    then: Vec<String>,
+    within: Option<u32>,
     won_by: Option<SideName>,
     percent: [u32; 2],
 }
@@ -68,6 +73,9 @@ pub fn of(battle: &str) -> Option<History> {
         share: sign.share,
         kinds: sign.kinds,
         not_kinds: sign.not_kinds,
+        groups: sign.groups,
+        then: sign.then,
+        within: sign.within,
         won_by: sign.won_by.map(|side| side as usize),
         percent: sign.percent,
     };
@@ -113,6 +121,20 @@ mod tests {
         assert_eq!(losses("guilford"), Some([Some([532, 532]), Some([1310, 1310])]));
         assert_eq!(losses("hobkirks-hill"), Some([Some([258, 258]), Some([269, 269])]));
         assert_eq!(of("proving-field"), None);
+    }
+
+    #[test]
+    fn groups_in_signs_are_commands_of_the_battle() {
+        let choices = flintlock::Choices::default();
+        for (battle, _) in &FILES {
+            let loaded = flintlock::load(battle, &flintlock::default_tables(), &choices);
+            let scenario = loaded.unwrap_or_else(|fault| panic!("{fault}")).scenario;
+            let roster = <::flintlock::Flintlock as crate::Measured>::roster(&scenario);
+            let history = of(battle).unwrap();
+            for name in history.signs.iter().flat_map(|sign| sign.groups.iter().chain(&sign.then)) {
+                assert!(roster.iter().any(|unit| unit.group == *name), "{battle}: {name}");
+            }
+        }
     }
 
     #[test]

@@ -64,6 +64,7 @@ pub fn write(folder: &Path, manifest: &Manifest) -> Result<Vec<PathBuf>, Fault> 
                 number(unit.men),
                 number(end.lost),
                 Cell::Text(end.fate.word()),
+                number(end.gone.unwrap_or(0)),
             ])?;
         }
         for (turn, point) in game.curve.iter().enumerate() {
@@ -116,6 +117,7 @@ fn unit_columns() -> Vec<Column> {
         ("men", NUMBER),
         ("men_lost", NUMBER),
         ("fate", TEXT),
+        ("gone_turn", NUMBER),
     ])
 }
 

@@ -57,7 +57,7 @@ impl Measured for Toy {
         let end = |side: Side| {
             let lost = lost(state, side);
             let fate = if lost == u32::from(COMPANY) { Fate::Destroyed } else { Fate::Whole };
-            UnitEnd { lost, fate }
+            UnitEnd { lost, fate, gone: None }
         };
         Side::BOTH.map(end).into()
     }
