@@ -242,9 +242,10 @@ fn share(sign: &Sign, roster: &[RosterUnit], game: &GameResult) -> Option<f64> {
     if sign.share == Share::Dearer {
         return dearer(sign, roster, game);
     }
-    let in_time = |end: &UnitEnd| match (sign.within, end.gone) {
-        (Some(within), Some(turn)) => 100 * turn <= within * game.turns,
-        (_, gone) => gone.is_some(),
+    // Folders of before do not tell when.
+    let in_time = |end: &UnitEnd| match sign.within {
+        Some(within) => end.gone.is_some_and(|turn| 100 * turn <= within * game.turns),
+        None => end.fate.is_gone(),
     };
     let counts = |unit: &RosterUnit| {
         unit.side == sign.side
@@ -386,6 +387,15 @@ mod tests {
             "the fourth turn of twelve is late"
         );
         assert_eq!(of(&[None, Some(12), Some(1)]), Some(0.0));
+    }
+
+    #[test]
+    fn a_game_that_does_not_tell_when_still_tells_who_is_gone() {
+        let roster = [unit("front"), unit("front"), unit("rear")];
+        let mut old = game(&[Some(3), None, Some(1)]);
+        old.units.iter_mut().for_each(|end| end.gone = None);
+        let sign = Sign { within: None, ..sign(Share::Units) };
+        assert_eq!(share(&sign, &roster, &old), Some(0.5));
     }
 
     #[test]

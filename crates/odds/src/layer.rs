@@ -1,5 +1,4 @@
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 
 use kernel::Ruleset;
 
@@ -9,15 +8,13 @@ use crate::weights::Weights;
 pub(crate) struct Layer<R: Ruleset> {
     states: Vec<R::State>,
     weights: Weights,
-    /// Where the last state of a fingerprint is, and the one of the same before each.
-    known: HashMap<u64, usize>,
-    before: Vec<Option<usize>>,
+    /// Where states of a fingerprint are.
+    known: HashMap<u64, Vec<usize>>,
 }
 
 impl<R: Ruleset> Layer<R> {
     pub(crate) fn new() -> Layer<R> {
-        let (states, before) = (Vec::new(), Vec::new());
-        Layer { states, weights: Weights::new(), known: HashMap::new(), before }
+        Layer { states: Vec::new(), weights: Weights::new(), known: HashMap::new() }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -26,25 +23,15 @@ impl<R: Ruleset> Layer<R> {
 
     /// `None` when the chances grow too fine for the arithmetic.
     pub(crate) fn add(&mut self, state: &R::State, num: u128, den: u128) -> Option<()> {
-        let new = self.states.len();
-        let before = match self.known.entry(R::fingerprint(state)) {
-            Entry::Vacant(entry) => {
-                entry.insert(new);
-                None
+        let alike = self.known.entry(R::fingerprint(state)).or_default();
+        match alike.iter().find(|at| self.states[**at] == *state) {
+            Some(at) => self.weights.add(*at, num, den),
+            None => {
+                alike.push(self.states.len());
+                self.states.push(state.clone());
+                self.weights.push(num, den)
             }
-            Entry::Occupied(mut entry) => {
-                let last = *entry.get();
-                let mut alike = std::iter::successors(Some(last), |at| self.before[*at]);
-                if let Some(at) = alike.find(|at| self.states[*at] == *state) {
-                    return self.weights.add(at, num, den);
-                }
-                entry.insert(new);
-                Some(last)
-            }
-        };
-        self.before.push(before);
-        self.states.push(state.clone());
-        self.weights.push(num, den)
+        }
     }
 
     /// Every state with its chance as numerator and denominator.
