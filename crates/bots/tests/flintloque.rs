@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use bots::{AnyMind, Budget, Fault, Mind, Strength, choose};
+use flintloque::state::Fate;
 use flintloque::{Action, Flintloque, Scenario, State};
 use games::flintloque::{Choices, default_tables, load};
 use kernel::{Cx, Dice, Ruleset, Seeded, Side, Turn, Viewer};
@@ -163,4 +164,21 @@ fn it_does_not_answer_for_the_other_side() {
     let mut mind = Mind::<Flintloque>::new(Strength::Colonel, 1);
     let choice = choose(&yard, view, side, &mut mind, Budget::ENDLESS, &GO);
     assert_eq!(choice, Err(Fault::NotOurs));
+}
+
+/// Riders who are there to get through look where they go, not only for an enemy.
+#[test]
+fn riders_ride_on_when_nobody_is_left_to_fight() {
+    let bridge = scenario("dispatches-at-the-bridge");
+    let mut state = Flintloque::setup(&bridge);
+    for figure in bridge.figure_ids().filter(|f| bridge.spec(*f).side == Side::First) {
+        state.now.figures[figure.index()].fate = Fate::Removed { turn: 0 };
+    }
+    let (mut dice, mut mind) = (Seeded::new(1), Mind::<Flintloque>::new(Strength::Ensign, 1));
+    while let Turn::Decide(side) = Flintloque::turn(&state) {
+        let view = Flintloque::view(&state, Viewer::Side(side));
+        let choice = choose(&bridge, view, side, &mut mind, Budget::ENDLESS, &GO);
+        act(&mut state, side, &choice.expect("an answer").action, &mut dice);
+    }
+    assert_eq!(state.over.and_then(|over| over.winner), Some(Side::Second));
 }

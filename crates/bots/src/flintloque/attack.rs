@@ -42,6 +42,10 @@ pub fn prey(state: &State, acting: &Acting) -> Option<FigureId> {
     if let Some(bar) = rides_out(state, figure).and_then(|out| bar(state, figure, out)) {
         return state.is_within(figure, bar, reach).then_some(bar);
     }
+    // (FL-WND-5) Without the leader all are shaken.
+    if state.is_leader(figure) {
+        return None;
+    }
     let near = state.enemies_of(figure).filter(|e| state.is_within(figure, *e, reach));
     let ahead = |target: FigureId| {
         let bout = harm::plain(figure, target, true, false);
@@ -49,10 +53,6 @@ pub fn prey(state: &State, acting: &Acting) -> Option<FigureId> {
         ours - theirs
     };
     let best = near.map(|target| (ahead(target), target)).max()?;
-    // (FL-WND-5) Without him all are shaken.
-    if state.is_leader(figure) {
-        return None;
-    }
     let side = state.side(figure);
     let careful = removed(state, side.other()) > removed(state, side);
     let least = if careful { MUCH_STRONGER } else { STRONGER };

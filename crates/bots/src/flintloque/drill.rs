@@ -99,7 +99,7 @@ fn intent(state: &State, acting: &Acting) -> Option<Intent> {
     if let Some(out) = attack::rides_out(state, figure) {
         let barred = attack::bar(state, figure, out).is_some();
         let attacks = barred && attack::prey(state, acting).is_some();
-        return Some(if attacks { Intent::Attack } else { Intent::March(Rate::Double) });
+        return if attacks { Some(Intent::Attack) } else { from_afar(state, acting) };
     }
     let rallies = state.is_leader(figure) && command::to_rally(state, figure).len() >= 2;
     if rallies && command::check_may_rally(state, acting).is_ok() {
@@ -186,19 +186,11 @@ fn declare(state: &State, acting: &Acting) -> Option<Action> {
             .or_else(|| may(&double[..1]))
             .or_else(|| may(&[Step::March(Rate::Slow)]));
     }
-    let mut intent = intent(state, acting)?;
-    if intent == Intent::Attack {
-        if let Some(declared) = attack::declaration(state) {
-            return Some(declared);
-        }
-        // Nobody gets through to them.
-        intent = from_afar(state, acting)?;
-    }
-    match intent {
+    let declare = |intent: Intent| match intent {
+        Intent::Attack => attack::declaration(state),
         Intent::Fight => may(&[Step::Melee]),
         Intent::Fire => may(&[Step::Fire]),
         Intent::Rally => may(&[Step::Rally]),
-        Intent::Attack => unreachable!("it has been declared"),
         Intent::Skirmish => {
             may(&[Step::March(Rate::Slow), Step::Fire]).or_else(|| may(&[Step::March(Rate::Slow)]))
         }
@@ -206,6 +198,12 @@ fn declare(state: &State, acting: &Acting) -> Option<Action> {
             may(&[Step::March(rate)]).or_else(|| may(&[Step::March(Rate::Slow)]))
         }
         Intent::Collect => None,
+    };
+    let intent = intent(state, acting)?;
+    match declare(intent) {
+        // Nobody gets through to them.
+        None if intent == Intent::Attack => declare(from_afar(state, acting)?),
+        declared => declared,
     }
 }
 
