@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use bots::{AnyMind, Budget, Fault, Mind, Strength, choose};
+use flintlock::action::TurnKind;
 use flintlock::{Action, Flintlock, Scenario, State};
 use games::flintlock::{Choices, default_tables, load};
 use kernel::{Auto, Cx, Dice, Ruleset, Seeded, Side, Turn, Viewer};
@@ -22,11 +23,20 @@ fn act(state: &mut State, side: Side, action: &Action, dice: &mut dyn Dice) {
     Flintlock::resolve(&mut Cx::new(state, dice, &mut Vec::new()), side, action);
 }
 
-/// Both sides by computer until the end or so many decisions.
+/// Both sides by the Colonel until the end or so many decisions.
 fn play(scenario: &Arc<Scenario>, seed: u64, most: usize) -> (State, Vec<Action>) {
+    fight(scenario, Strength::Colonel, seed, most)
+}
+
+fn fight(
+    scenario: &Arc<Scenario>,
+    strength: Strength,
+    seed: u64,
+    most: usize,
+) -> (State, Vec<Action>) {
     let mut state = Flintlock::setup(scenario);
     let (mut dice, mut played) = (Seeded::new(seed), Vec::new());
-    let mut minds = [0, 1].map(|_| Mind::<Flintlock>::new(Strength::Colonel, seed));
+    let mut minds = [0, 1].map(|_| Mind::<Flintlock>::new(strength, seed));
     while let Turn::Decide(side) = Flintlock::turn(&state) {
         if played.len() == most || Flintlock::is_spent(&state) {
             break;
@@ -180,4 +190,20 @@ fn it_does_not_answer_for_the_other_side() {
     let mut mind = Mind::<Flintlock>::new(Strength::Colonel, 1);
     let choice = choose(&cowpens, view, side, &mut mind, Budget::ENDLESS, &GO);
     assert_eq!(choice, Err(Fault::NotOurs));
+}
+
+/// (6.13, 6.53) Where it plays out better, so not in every battle.
+#[test]
+fn generals_change_ranks_and_send_skirmishers() {
+    let hill = scenario("hobkirks-hill", Choices::default());
+    let (mut ranks, mut detached) = (false, false);
+    for seed in 4..12 {
+        let (_, played) = fight(&hill, Strength::General, seed, 20_000);
+        ranks |= played.iter().any(|a| matches!(a, Action::TakeTurn { turn: TurnKind::Close, .. }));
+        detached |= played.iter().any(|a| matches!(a, Action::BreakDown { .. }));
+        if ranks && detached {
+            return;
+        }
+    }
+    panic!("Close ranks: {ranks}; units broken down: {detached}");
 }

@@ -6,21 +6,7 @@ use flintlock::{Action, State};
 use super::Thought;
 use super::expect::{after, menu};
 use super::ground::stand;
-use super::plans::Plan;
-
-/// How a Command's turn is to be carried out.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Course {
-    pub plan: Plan,
-    /// (6.53) A unit that breaks down or reforms when the fire is over.
-    pub detached: Option<Vec<Action>>,
-}
-
-impl Course {
-    pub fn of(plan: Plan) -> Course {
-        Course { plan, detached: None }
-    }
-}
+use super::plans::{Course, Plan};
 
 /// Every unit of a Command that may break down or reform, faced as well as can be.
 pub fn detachments(t: &Thought<'_>, command: CommandId, plan: Plan) -> Vec<Course> {

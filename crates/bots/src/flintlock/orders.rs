@@ -56,10 +56,9 @@ pub fn orders(t: &Thought<'_>) -> Candidates {
                 out.push(general(t, *command, action, fire));
             }
             TurnKind::Open => out.extend(deploy(t, *command, action)),
-            TurnKind::Shock => {}
-            // (6.2) Column gains a hex an Activation and costs two to take and to leave: no field is
-            // as deep as that.
-            TurnKind::Column | TurnKind::Close => {}
+            // Shock and Close ranks are weighed below. (6.2) Column gains a hex an Activation and costs
+            // two Activations to take and to leave: no field is as deep as that.
+            TurnKind::Shock | TurnKind::Close | TurnKind::Column => {}
         }
         if t.clock.is_up() {
             return out;

@@ -1,8 +1,8 @@
 //! What a Command is meant to do: how near it goes, and whether it closes for Shock.
 
-use flintlock::State;
 use flintlock::parts::*;
 use flintlock::state::*;
+use flintlock::{Action, State};
 use hexes::Hex;
 
 use super::outlook::Outlook;
@@ -22,6 +22,20 @@ pub struct Plan {
     pub shy: i64,
     /// The enemy it goes for together, and how wide it may stand before him.
     pub goal: Option<(Hex, u16)>,
+}
+
+/// How a Command's turn is to be carried out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Course {
+    pub plan: Plan,
+    /// (6.53) A unit that breaks down or reforms when the fire is over.
+    pub detached: Option<Vec<Action>>,
+}
+
+impl Course {
+    pub fn of(plan: Plan) -> Course {
+        Course { plan, detached: None }
+    }
 }
 
 /// Troops that should not be met hand to hand, and those that can stand it.

@@ -6,14 +6,15 @@ use flintlock::parts::*;
 use flintlock::{Action, Flintlock, State};
 use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
 
-use super::detach::{Course, detachments};
+use super::detach::detachments;
 use super::expect::after;
 use super::outlook::Outlook;
-use super::plans::{Plan, SHY};
+use super::plans::{Course, Plan, SHY};
 use super::turns::{self, Memory};
 use super::{Candidates, Thought, rides, shots};
 use crate::{Candidate, PlayOut, Strength};
 
+/// Nothing that happens farther away can be foreseen.
 const HORIZON: u16 = 7;
 /// Activations that are played out, the running one included.
 const MOMENTS: u32 = 2;
@@ -45,7 +46,7 @@ pub fn best(t: &Thought<'_>, command: CommandId, usual: Course) -> Course {
     courses.swap_remove(compare(t, &scripts).unwrap_or(0))
 }
 
-/// Nothing that happens farther away can be foreseen.
+/// Whether the enemy is near enough for a Command to be played out.
 fn is_engaged(t: &Thought<'_>, command: CommandId) -> bool {
     t.state.members(command).any(|u| t.outlook.near(t.state.unit(u).hex) <= HORIZON)
 }
@@ -64,8 +65,7 @@ pub fn changes(t: &Thought<'_>, command: CommandId, change: &Action) -> bool {
         return false;
     }
     let mut scripts = general_turns(t, command);
-    let change = Script { actions: vec![change.clone()], doubt: FUSS };
-    scripts.push(change);
+    scripts.push(Script { actions: vec![change.clone()], doubt: FUSS });
     scripts.len() > 1 && compare(t, &scripts) == Some(scripts.len() - 1)
 }
 

@@ -3,9 +3,8 @@
 use flintlock::parts::*;
 use flintlock::{Action, Flintlock, State};
 
-use super::detach::Course;
 use super::expect::{after, menu};
-use super::plans::{self, Plan};
+use super::plans::{self, Course, Plan};
 use super::{Candidates, Thought, guns, moves, postures, rides, shots};
 use crate::Candidate;
 use crate::expect::legal;
@@ -52,7 +51,10 @@ pub fn turn(
     memory.turn_to(t.state, command);
     let course = memory.course.get_or_insert_with(|| {
         let usual = Course::of(command_plan(t, command));
-        command.map_or(usual.clone(), |command| postures::best(t, command, usual))
+        match command {
+            Some(command) => postures::best(t, command, usual),
+            None => usual,
+        }
     });
     let plan = course.plan;
     if !fired && !memory.holds_fire {
