@@ -178,7 +178,7 @@ export function looking(desk) {
       const answer = await net.get('why', query).catch(() => null);
       if (!answer?.html) return;
       board.cross(where);
-      float.show('why', answer.html, [where, board.where(focus)], { label: 'Why not' });
+      float.show('why', answer.html, [board.where(focus), where], { label: 'Why not' });
     },
 
     /** Everything at a place, large. @param {Pointed} at @param {HTMLElement} [into] */

@@ -2,6 +2,7 @@
 // The one card that floats over the board: odds, questions, refusals, choices. It lies beside what it
 // speaks of and never on it; on a phone the style sheet makes it the bottom sheet.
 
+import { beside } from '../beside.js';
 import { apart } from '../camera.js';
 import { byId } from '../dom.js';
 
@@ -26,7 +27,7 @@ export class Float {
   /**
    * @param {string} kind 'odds' 'question' 'why' 'choose' 'here' 'sight' 'list' 'hint'
    * @param {string} html
-   * @param {(Point | null)[]} about points of the sheet that must stay visible
+   * @param {(Point | null)[]} about points of the sheet that must stay visible; the pointer is at the last
    * @param {{ label?: string, dialog?: boolean }} [how]
    */
   show(kind, html, about, how = {}) {
@@ -64,38 +65,21 @@ export class Float {
     if (inside) (this.before?.isConnected ? this.before : this.board.host).focus();
   }
 
-  /** Beside what it speaks of: right, left, below, above, or in the emptiest corner. */
+  /** Beside what it speaks of, and as narrow as the board is high. */
   place() {
+    const { element } = this;
     const frame = this.board.host.getBoundingClientRect();
-    const { offsetWidth: w, offsetHeight: h } = this.element;
-    const gap = 12;
-    const keep = this.#kept(frame);
-    const style = this.element.style;
-    const inside = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ whole) =>
-      Math.max(gap, Math.min(at, whole - size - gap));
-    const set = (/** @type {number} */ x, /** @type {number} */ y) => {
-      style.left = `${inside(x, w, frame.width)}px`;
-      style.top = `${inside(y, h, frame.height)}px`;
-    };
-    if (!keep) return set(gap, gap);
-    const middle = keep.top + (keep.bottom - keep.top) / 2 - h / 2;
-    /** @type {[number, number][]} */
-    const beside = [
-      [keep.right + gap, middle],
-      [keep.left - gap - w, middle],
-      [keep.left, keep.bottom + gap],
-      [keep.left, keep.top - gap - h],
-    ];
-    // Another card that lies on the board is not covered, if there is room elsewhere.
-    const other = this.#other(frame);
-    const fits = (/** @type {[number, number]} */ [x, y]) =>
-      (y === middle ? x >= gap && x + w + gap <= frame.width : y >= gap && y + h + gap <= frame.height);
-    const room = beside.filter(fits);
-    const free = room.find(([x, y]) => !other || apart(other, { x: inside(x, w, frame.width), y: inside(y, h, frame.height), w, h }));
-    const best = free ?? room[0];
-    if (best) return set(best[0], best[1]);
-    const right = keep.left + keep.right < frame.width;
-    return set(right ? frame.width - w - gap : gap, keep.top + keep.bottom < frame.height ? frame.height - h - gap : gap);
+    // What does not fit is set closer, then in two columns: a card one rests beside cannot be scrolled.
+    for (const closer of ['tight', 'broad']) element.classList.remove(closer);
+    for (const closer of ['tight', 'broad']) if (this.kind === 'odds' && this.#spills()) element.classList.add(closer);
+    const card = { w: element.offsetWidth, h: element.offsetHeight };
+    const at = beside(card, { w: frame.width, h: frame.height }, this.#kept(frame), this.#others(frame));
+    element.style.left = `${at.x}px`;
+    element.style.top = `${at.y}px`;
+  }
+
+  #spills() {
+    return this.element.scrollHeight > this.element.clientHeight + 1;
   }
 
   /** What has grown is moved up until all of it is seen. */
@@ -105,28 +89,21 @@ export class Float {
     if (over > 0) this.element.style.top = `${Math.max(12, top - over)}px`;
   }
 
-  /** The lesson, as it lies on the board. @param {DOMRect} frame */
-  #other(frame) {
+  /** The lesson, as it lies on the board. @param {DOMRect} frame @returns {import('../camera.js').Box[]} */
+  #others(frame) {
     const lesson = document.getElementById('lesson');
-    if (!lesson || lesson.hidden) return null;
+    if (!lesson || lesson.hidden) return [];
     const { x, y, width: w, height: h } = lesson.getBoundingClientRect();
-    return { x: x - frame.x, y: y - frame.y, w, h };
+    return [{ x: x - frame.x, y: y - frame.y, w, h }];
   }
 
-  /** @param {DOMRect} frame */
+  /** The squares of what it speaks of, as far as they are seen. @param {DOMRect} frame @returns {import('../camera.js').Box[]} */
   #kept(frame) {
     const lens = this.board.lens;
-    const points = this.about.filter((point) => point !== null);
-    if (!lens || points.length === 0) return null;
-    const seen = points.map((point) => lens.toScreen(point));
-    const xs = seen.map(([x]) => x - frame.left);
-    const ys = seen.map(([, y]) => y - frame.top);
+    if (!lens) return [];
     const reach = this.board.pitch * 0.6 * lens.scale;
-    return {
-      left: Math.min(...xs) - reach,
-      right: Math.max(...xs) + reach,
-      top: Math.min(...ys) - reach,
-      bottom: Math.max(...ys) + reach,
-    };
+    const seen = this.about.filter((point) => point !== null).map((point) => lens.toScreen(point));
+    const boxes = seen.map(([x, y]) => ({ x: x - frame.left - reach, y: y - frame.top - reach, w: 2 * reach, h: 2 * reach }));
+    return boxes.filter((box) => !apart(box, { x: 0, y: 0, w: frame.width, h: frame.height }));
   }
 }
