@@ -63,6 +63,7 @@ pub const GROUND: &[(&str, &str, &str)] = &[
     ("labelw", "#2f5560", "#a9d0da"),
     ("halo", "#f3ead2", "#1c1b17"),
     ("grid", "#4a3a24", "#a3977b"),
+    ("glow", "#fff6da", "#8b7a48"),
     ("shade", "#4d4a30", "#0d0d0a"),
     ("gold", "#b98a2c", "#d1a446"),
     ("stain", "#a9874f", "#000000"),

@@ -132,6 +132,76 @@ fn everybody_stands_on_the_table() {
     }
 }
 
+/// Where the elements of a class are: the numbers of their `translate`, and their words.
+fn placed(fragment: &str, class: &str) -> Vec<(f64, f64, String)> {
+    let text = format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{fragment}</svg>");
+    let tree = roxmltree::Document::parse(&text).expect("well formed");
+    let is = |n: &roxmltree::Node<'_, '_>| {
+        n.attribute("class").is_some_and(|c| c.split(' ').any(|one| one == class))
+    };
+    let read = |n: roxmltree::Node<'_, '_>| {
+        let at = n.attribute("transform").and_then(|t| t.strip_prefix("translate("));
+        let at = at.and_then(|t| t.split(')').next()).expect("a place");
+        let (x, y) = at.split_once(' ').expect("two numbers");
+        let words = n.descendants().filter_map(|d| d.text()).collect();
+        (x.parse().expect("x"), y.parse().expect("y"), words)
+    };
+    tree.descendants().filter(is).map(read).collect()
+}
+
+#[test]
+fn every_rate_has_its_tag_and_no_two_lie_on_each_other() {
+    let mut seen = 0;
+    for (id, scenario) in scenarios() {
+        play(&scenario, 5, |_, state, _| {
+            let actors = Flintloque::actors(state);
+            if let Some(focus) = actors.first().cloned() {
+                let offers = <Flintloque as desk::Shown>::offers(state, Some(&focus));
+                let drawn = <Flintloque as Drawn>::offers(state, &actors, Some(&focus), &offers);
+                let tags = placed(&drawn, "q-rate");
+                assert_eq!(tags.len(), drawn.matches("q-region").count(), "{id}: {focus}");
+                for (i, a) in tags.iter().enumerate() {
+                    seen += 1;
+                    let free = tags[i + 1..].iter().all(|b| (a.1 - b.1).abs() > 45.0);
+                    assert!(free, "{id}: {focus}: {tags:?}");
+                }
+            }
+        });
+    }
+    assert!(seen > 50, "{seen} tags");
+}
+
+#[test]
+fn tokens_lie_over_all_figures_and_names_on_none() {
+    let mut seen = 0;
+    for (id, scenario) in scenarios() {
+        play(&scenario, 11, |_, state, _| {
+            let pieces = Flintloque::pieces(state, Viewer::Observer);
+            for piece in &pieces {
+                let over = piece.layer == scene::Layer::Markers;
+                assert_eq!(piece.svg.contains("q-tok"), over, "{id}: {}", piece.id);
+                // A click on a token is for whoever lies under it.
+                assert!(!over || (piece.svg.contains("q-mark") && piece.label.is_empty()));
+                seen += usize::from(over);
+                if !piece.svg.contains("q-name") {
+                    continue;
+                }
+                let below = pieces.iter().filter(|p| !p.label.is_empty() && p.id != piece.id);
+                for other in below {
+                    let (dx, dy) = ((other.x - piece.x).abs(), other.y - piece.y);
+                    assert!(
+                        dx > 20 || !(20..55).contains(&dy),
+                        "{id}: {} on {}",
+                        piece.id,
+                        other.id
+                    );
+                }
+            }
+        });
+    }
+    assert!(seen > 50, "{seen} tokens");
+}
+
 #[test]
 fn offers_and_what_a_pointer_adds_are_well_formed() {
     for (id, scenario) in scenarios() {

@@ -110,17 +110,11 @@ fn measured(state: &State, offer: &Offer<Action>, march: &March) -> String {
     };
     let rate = declared.and_then(|rate| rate.words().split(' ').next());
     let rate = rate.map_or(String::new(), |rate| format!("{rate}: "));
-    let of = allowed.map_or(String::new(), |allowed| format!(" of {}", short(allowed)));
+    let of = allowed.map_or(String::new(), |allowed| format!(" of {}", spot::short(allowed)));
     match cost == length {
         true => format!("{rate}{cost}{of} cm"),
         false => format!("{rate}{length} cm costs {cost}{of}"),
     }
-}
-
-/// "28", or "12.3" where it is not whole.
-fn short(length: i32) -> String {
-    let words = spot::cm(length);
-    words.strip_suffix(".0").map_or(words.clone(), str::to_owned)
 }
 
 /// A point that cannot be reached: how far it is, or what is in the way.
@@ -140,7 +134,7 @@ pub fn barred(state: &State, focus: Option<&str>, place: &str, why: &Why) -> Str
     let _ = write!(out, r##"<use href="#q-no" x="{x}" y="{y}"/>"##);
     let cost = cost(state, figure, stands.at, to);
     let words = match farthest(state, figure) {
-        Some(most) if cost > most => format!("{} of {} cm", spot::cm(cost), short(most)),
+        Some(most) if cost > most => format!("{} of {} cm", spot::cm(cost), spot::short(most)),
         _ => why.why.clone(),
     };
     marks::plate(&mut out, (line.to.0, line.to.1 - 40.0), "q-red", &words);

@@ -45,8 +45,8 @@ fn bands(state: &State, figure: FigureId, out: &mut String) {
         tags.push((spot::length(*band), format!("{} cm {percent}%", band / CM)));
     }
     for (far, words) in tags {
-        // On the side where there is more table.
-        let down = y - far < 20.0;
+        // To the south, as the reach has its tags to the north; or where there is table.
+        let down = y + far < spot::length(state.scenario.table.1) - 20.0 || y - far < 20.0;
         let at = (x, if down { y + far } else { y - far });
         marks::plate(out, at, "q-red", &words);
     }

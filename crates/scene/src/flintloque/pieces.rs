@@ -19,10 +19,35 @@ pub fn size(state: &State, figure: FigureId) -> f64 {
 pub fn pieces(state: &State) -> Vec<Piece> {
     let fell = |f: &FigureId| state.figure(*f).fate == Fate::Removed { turn: state.turn };
     let fallen = state.scenario.figure_ids().filter(fell).map(|f| mark(state, f));
-    // From north to south, so that names and tokens of the nearer lie on top.
+    // From north to south, so that the names of the nearer lie on top.
     let mut standing: Vec<FigureId> = state.all().collect();
     standing.sort_by_key(|f| (-state.figure(*f).at.y, state.figure(*f).at.x));
-    fallen.chain(standing.into_iter().map(|f| piece(state, f))).collect()
+    let marked: Vec<Piece> = standing.iter().filter_map(|f| marks(state, *f)).collect();
+    fallen.chain(standing.into_iter().map(|f| piece(state, f))).chain(marked).collect()
+}
+
+/// The tokens of a figure lie over all figures: in a melee a neighbour would hide them.
+fn marks(state: &State, figure: FigureId) -> Option<Piece> {
+    let mut inner = String::new();
+    tokens::tokens(state, figure, size(state, figure), &mut inner);
+    if inner.is_empty() {
+        return None;
+    }
+    let at = state.figure(figure).at;
+    let (x, y) = spot::whole(&state.scenario, at);
+    let id = ids::piece(&state.scenario, figure).replacen('f', "t", 1);
+    let svg = format!(
+        r##"<g id="{id}" class="piece q-mark" transform="translate({x} {y})">{inner}</g>"##
+    );
+    Some(Piece {
+        id,
+        layer: Layer::Markers,
+        place: spot::place(at),
+        x,
+        y,
+        svg,
+        label: String::new(),
+    })
 }
 
 fn mark(state: &State, figure: FigureId) -> Piece {
@@ -84,13 +109,28 @@ fn content(state: &State, figure: FigureId, out: &mut String) {
         num(13.0 * size),
         num(13.0 * size + 8.8)
     );
-    tokens::tokens(state, figure, size, out);
-    let name = escaped(labels::short(&state.spec(figure).name));
-    let _ = write!(
-        out,
-        r#"<text class="q-name near nearest" y="{}">{name}</text>"#,
-        num(lowest(state, figure) + 14.0)
-    );
+    let name = labels::short(&state.spec(figure).name);
+    if !hides(state, figure, name) {
+        let _ = write!(
+            out,
+            r#"<text class="q-name near nearest" y="{}">{}</text>"#,
+            num(lowest(state, figure) + 14.0),
+            escaped(name)
+        );
+    }
+}
+
+/// Whether a name would lie on somebody's face. The plate on the base tells who it is all the same.
+fn hides(state: &State, figure: FigureId, name: &str) -> bool {
+    let from = state.figure(figure).at;
+    let wide = name.chars().count() as f64 * 3.4 + 22.0;
+    let deep = lowest(state, figure) + 40.0;
+    state.all().filter(|other| *other != figure).any(|other| {
+        let at = state.figure(other).at;
+        let aside = spot::length((at.x - from.x).abs());
+        let below = spot::length(from.y - at.y);
+        aside < wide && below > 10.0 && below < deep
+    })
 }
 
 /// How far down a turned base reaches.

@@ -12,6 +12,7 @@ use ::flintloque::scenario::Post;
 use ::flintloque::{Action, State};
 use desk::Offer;
 use kernel::Side;
+use tabletop::CM;
 
 use super::{base, marks, spot};
 use crate::curve::Point;
@@ -46,8 +47,9 @@ pub fn reach(state: &State, figure: FigureId, out: &mut String) {
         Some(Frame::Acting(acting)) if acting.figure == figure => {
             if acting.has(|step| matches!(step, Step::March(_) | Step::Charge)) {
                 let limits = movement::limits(state, acting);
-                let words = format!("{} cm", spot::cm(limits.allowance));
-                one(state, figure, &limits, &words, "q-reach", out);
+                let tag = one(state, figure, &limits, "q-reach", out);
+                let words = format!("{} cm", spot::short(limits.allowance));
+                tags(tag.map(|at| (at, words)).into_iter().collect(), false, out);
             } else if acting.plan.is_none() {
                 let limits = movement::limits(state, acting);
                 rates(state, figure, &limits, out);
@@ -64,38 +66,63 @@ pub fn reach(state: &State, figure: FigureId, out: &mut String) {
 
 fn rates(state: &State, figure: FigureId, limits: &Limits, out: &mut String) {
     const CLASSES: [&str; 4] = ["q-double", "q-quick", "q-slow", "q-half"];
+    let mut named = Vec::new();
     for rate in Rate::ALL {
         let Some(allowance) = movement::allowance(state, figure, rate) else { continue };
         let short = rate.words().split(' ').next().unwrap_or_default();
-        let words = format!("{short} {} cm", spot::cm(allowance));
+        let words = format!("{short} {} cm", spot::short(allowance));
         let limits = Limits { allowance, ..*limits };
-        one(state, figure, &limits, &words, CLASSES[rate as usize], out);
+        let tag = one(state, figure, &limits, CLASSES[rate as usize], out);
+        named.extend(tag.map(|at| (at, words)));
+    }
+    // The smallest first: the others make way outwards.
+    named.reverse();
+    tags(named, is_low(state, figure), out);
+}
+
+/// Tags one outside the other, as the page draws them at the size of a hand.
+fn tags(named: Vec<(Point, String)>, south: bool, out: &mut String) {
+    const HIGH: f64 = 46.0;
+    let way = if south { 1.0 } else { -1.0 };
+    let mut last = f64::NEG_INFINITY;
+    for ((x, y), words) in named {
+        let far = (y * way).max(last + HIGH);
+        last = far;
+        marks::plate(out, (x, far * way), "q-pale q-rate", &words);
     }
 }
 
-/// One outline with its tag at the northern end.
+/// One outline; where its tag belongs: the northern end, or the southern where there is more table.
 fn one(
     state: &State,
     figure: FigureId,
     limits: &Limits,
-    words: &str,
     class: &str,
     out: &mut String,
-) {
+) -> Option<Point> {
     let loops: Vec<Vec<Point>> =
         region(state, figure, limits).iter().map(|one| spot::all(&state.scenario, one)).collect();
     let d = marks::loops(&loops);
     if d.is_empty() {
-        return;
+        return None;
     }
     let _ = write!(
         out,
         r#"<g class="q-region {class}"><path class="q-tint" d="{d}"/><path class="q-line0" d="{d}"/><path class="q-line1" d="{d}"/></g>"#
     );
-    let top = loops.iter().flatten().copied().reduce(|a, b| if b.1 < a.1 { b } else { a });
-    if let Some((x, y)) = top {
-        marks::plate(out, (x, y.max(16.0)), "q-pale q-rate", words);
-    }
+    end(&loops, is_low(state, figure))
+}
+
+/// The outermost point of an outline to the north, or to the south.
+fn end(loops: &[Vec<Point>], south: bool) -> Option<Point> {
+    let way = |p: &Point| if south { -p.1 } else { p.1 };
+    loops.iter().flatten().copied().reduce(|a, b| if way(&b) < way(&a) { b } else { a })
+}
+
+/// Whether the northern edge would cut all outlines off at one height, and their tags with them.
+fn is_low(state: &State, figure: FigureId) -> bool {
+    let (north, far) = (state.scenario.table.1 - state.figure(figure).at.y, 30 * CM);
+    north < far && state.figure(figure).at.y > north
 }
 
 /// (FL-PRO-10) The leader's eye.

@@ -51,6 +51,12 @@ pub fn point(name: &str) -> Option<Point> {
     Some(Point::new(part(x)?, part(y)?))
 }
 
+/// "28", or "12.3" where it is not whole.
+pub fn short(length: i32) -> String {
+    let words = cm(length);
+    words.strip_suffix(".0").map_or(words.clone(), str::to_owned)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,4 +1,5 @@
-//! Tokens round a figure: shape first, colour second, each in its own place, always upright.
+//! Tokens on a figure: shape first, colour second, each in its own place, always upright. They lean on
+//! the rim of its base, so that those of two who stand in contact are told apart.
 
 use std::fmt::Write;
 
@@ -21,26 +22,26 @@ pub fn tokens(state: &State, figure: FigureId, size: f64, out: &mut String) {
         }
     };
     for step in 0..f.reload.min(4) {
-        put("load", -22.0 - 8.0 * f64::from(step), 22.0, None);
+        put("load", -18.0 - 8.0 * f64::from(step), 19.0, None);
     }
     for step in 0..f.reload_pistols.min(4) {
-        let aside = if f.reload > 0 { 38.0 } else { 22.0 };
-        put("pistol", -22.0 - 7.0 * f64::from(step), aside, None);
+        let aside = if f.reload > 0 { 35.0 } else { 19.0 };
+        put("pistol", -18.0 - 7.0 * f64::from(step), aside, None);
     }
     if f.activated {
-        put("done", -27.0, 0.0, None);
+        put("done", -21.0, 0.0, None);
     }
     if f.playing {
-        put("note", -24.0, -20.0, None);
+        put("note", -19.0, -18.0, None);
     }
     if f.shaken {
-        put("shaken", 25.0, 20.0, None);
+        put("shaken", 19.0, 17.0, None);
     }
     if f.wounds > 0 {
-        put("wound", 30.0, 0.0, Some(f.wounds));
+        put("wound", 22.0, 0.0, Some(f.wounds));
     }
     if f.hits > 0 {
-        put("hit", 25.0, -21.0, Some(f.hits));
+        put("hit", 19.0, -18.0, Some(f.hits));
     }
     if f.mounted {
         // With a shoe: these are the mount's.
