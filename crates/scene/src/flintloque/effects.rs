@@ -29,11 +29,26 @@ pub fn effects(before: &State, after: &State, events: &[Event]) -> String {
     let mut track = Track { before, at, out: String::new(), results: BTreeMap::new() };
     events.iter().for_each(|event| track.follow(event));
     let mut out = track.out;
+    let mut taken: Vec<curve::Point> =
+        after.all().map(|f| spot::at(&after.scenario, track.at[f.index()])).collect();
     for (figure, words) in &track.results {
-        let (x, y) = spot::at(&after.scenario, track.at[figure.index()]);
-        marks::plate(&mut out, (x, y + 52.0), "q-dark", &words.join(", "));
+        let words = words.join(", ");
+        let at = beside(spot::at(&after.scenario, track.at[figure.index()]), &words, &taken);
+        taken.push(at);
+        marks::plate(&mut out, at, "q-dark", &words);
     }
     if out.is_empty() { out } else { format!(r#"<g class="effect">{out}</g>"#) }
+}
+
+/// Where the words about a figure lie: below it, above, right or left, wherever nobody stands.
+fn beside((x, y): curve::Point, words: &str, taken: &[curve::Point]) -> curve::Point {
+    let wide = marks::width(words) / 2.0;
+    let ways = [(0.0, 52.0), (0.0, -52.0), (wide + 40.0, 0.0), (-wide - 40.0, 0.0)];
+    let places = ways.map(|(dx, dy)| (x + dx, y + dy));
+    let free = |at: &&curve::Point| {
+        taken.iter().all(|one| (one.0 - at.0).abs() > wide + 20.0 || (one.1 - at.1).abs() > 36.0)
+    };
+    *places.iter().find(free).unwrap_or(&places[0])
 }
 
 impl Track<'_> {

@@ -67,9 +67,14 @@ pub fn loops(all: &[Vec<Point>]) -> String {
     pen.d().to_owned()
 }
 
+/// How wide a plate is.
+pub fn width(words: &str) -> f64 {
+    words.chars().count() as f64 * 9.6 + 18.0
+}
+
 /// A plate with a word about a point: `class` is `q-dark`, `q-red` or `q-pale`.
 pub fn plate(out: &mut String, (x, y): Point, class: &str, words: &str) {
-    let wide = words.chars().count() as f64 * 9.6 + 18.0;
+    let wide = width(words);
     let _ = write!(
         out,
         r#"<g class="{class}" transform="translate({} {})"><rect x="{}" y="-13" width="{}" height="26" rx="6"/><text y="6">{}</text></g>"#,
