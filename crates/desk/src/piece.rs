@@ -36,8 +36,11 @@ pub struct Here {
 /// The answer of the line-of-sight tool.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Sight {
+    /// Its ends: places, or pieces.
     pub from: String,
     pub to: String,
+    /// What people call them.
+    pub ends: [String; 2],
     pub clear: bool,
     /// "Blocked by the woods in 0907 (11.2)."
     pub words: String,

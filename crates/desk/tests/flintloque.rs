@@ -219,6 +219,9 @@ fn the_ruler_measures_and_tells_what_is_in_the_way() {
     let state = at_go(MILL);
     let sight = Flintloque::sight(&state, Viewer::Observer, "f-e4", "f-k4").expect("two figures");
     assert!(sight.words.starts_with("22.7 cm from centre to centre"), "{}", sight.words);
+    // Drawn between the figures themselves, and called by their names.
+    assert_eq!((&*sight.from, &*sight.to), ("f-e4", "f-k4"));
+    assert_eq!(sight.ends, ["Musketier Dackel", "Fusilier Erz"]);
     let blocked = Flintloque::sight(&state, Viewer::Observer, "91.0/60.0", "91.0/30.0");
     assert!(blocked.is_some());
     let here = Flintloque::here(&state, Viewer::Observer, "50.0/60.0").expect("a point");

@@ -43,6 +43,7 @@ pub fn sight(state: &State, from: &str, to: &str) -> Option<Sight> {
     Some(Sight {
         from: place(state, from),
         to: place(state, to),
+        ends: [from, to].map(|end| place(state, end)),
         clear: found.is_none(),
         words,
         crossed: crossed.into_iter().filter(on_map).map(|h| place(state, h)).collect(),

@@ -6,7 +6,7 @@ use ::flintloque::ground::sight::{Block, Line, Screen, distance_up, line};
 use ::flintloque::parts::FigureId;
 use tabletop::{Point, Segment};
 
-use super::ids::{name, who};
+use super::ids::{figure_id, name, who};
 use super::place::{self, cm};
 use super::{terrain, words};
 use crate::Sight;
@@ -32,6 +32,20 @@ impl End {
             End::Point(at) => at,
         }
     }
+
+    fn id(self, state: &State) -> String {
+        match self {
+            End::Figure(figure) => figure_id(state, figure),
+            End::Point(at) => place::write(at),
+        }
+    }
+
+    fn called(self, state: &State) -> String {
+        match self {
+            End::Figure(figure) => name(state, figure).to_owned(),
+            End::Point(at) => place::write(at),
+        }
+    }
 }
 
 pub fn sight(state: &State, from: &str, to: &str) -> Option<Sight> {
@@ -54,8 +68,9 @@ pub fn sight(state: &State, from: &str, to: &str) -> Option<Sight> {
         }
     });
     Some(Sight {
-        from: place::write(a),
-        to: place::write(b),
+        from: from.id(state),
+        to: to.id(state),
+        ends: [from, to].map(|end| end.called(state)),
         clear: blocked.is_none(),
         words: parts.join(" "),
         crossed: over

@@ -7,12 +7,12 @@ use ::flintloque::State;
 use ::flintloque::scenario::PieceShape;
 use ::flintloque::tables;
 use desk::Sight;
-use tabletop::{Point, Segment};
+use tabletop::{CM, Point, Segment};
 
 use super::ground::Kind;
 use super::marks::{self, Line};
 use super::{ids, spot};
-use crate::pen::num;
+use crate::pen::{Pen, num};
 
 fn end(state: &State, name: &str) -> Option<Point> {
     match ids::who(&state.scenario, name) {
@@ -36,6 +36,7 @@ pub fn sight(state: &State, sight: &Sight) -> String {
         out,
         r#"<path d="{d}" stroke="var(--black)" stroke-width="9"/><path d="{d}" stroke="var(--white)" stroke-width="5.500"/>"#
     );
+    ticks(&line, &mut out);
     let mut tags = String::new();
     covered(state, &Segment::new(from, to), &mut out, &mut tags);
     for (x, y) in [line.from, line.to] {
@@ -62,6 +63,39 @@ pub fn sight(state: &State, sight: &Sight) -> String {
     let at = line.beside(0.5, if line.to.0 < line.from.0 { -26.0 } else { 26.0 });
     marks::plate(&mut out, at, class, &format!("{length} cm, {seen}"));
     out + "</g>"
+}
+
+/// A tick a centimetre, longer ones each five, and a number each ten.
+fn ticks(line: &Line, out: &mut String) {
+    let each = spot::length(CM);
+    let (mut short, mut long, mut numbers) = (Pen::tenths(), Pen::tenths(), String::new());
+    let last = (line.length() / each).floor() as i32;
+    for cm in 1..=last {
+        let part = f64::from(cm) * each / line.length();
+        let half = if cm % 5 == 0 { 9.0 } else { 4.5 };
+        let (pen, a, b) = match cm % 5 {
+            0 => (&mut long, line.beside(part, half), line.beside(part, -half)),
+            _ => (&mut short, line.beside(part, half), line.beside(part, -half)),
+        };
+        pen.move_to(a.0, a.1);
+        pen.line_to(b.0, b.1);
+        // Not where the end has its ring.
+        if cm % 10 == 0 && cm < last {
+            let (x, y) = line.beside(part, if line.to.0 < line.from.0 { 20.0 } else { -20.0 });
+            let _ = write!(
+                numbers,
+                r#"<g class="q-cm" transform="translate({} {})"><text y="5">{cm}</text></g>"#,
+                num(x),
+                num(y)
+            );
+        }
+    }
+    let _ = write!(
+        out,
+        r#"<path class="q-cm1" d="{}"/><path class="q-cm5" d="{}"/>{numbers}"#,
+        short.d(),
+        long.d()
+    );
 }
 
 /// The parts of the line that lie in tall ground, and the obstacles it crosses.

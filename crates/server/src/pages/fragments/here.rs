@@ -29,7 +29,7 @@ pub fn here_words(here: &Here) -> String {
 /// The answer of the line-of-sight tool.
 pub fn sight(ruleset: &str, sight: &Sight) -> Markup {
     html! {
-        h3 { "Line of sight, " (sight.from) " to " (sight.to) }
+        h3 { "Line of sight, " (sight.ends[0]) " to " (sight.ends[1]) }
         p.verdict { span.tag.good[sight.clear].bad[!sight.clear] { @if sight.clear { "clear" } @else { "blocked" } } }
         p { (words(ruleset, &sight.words)) }
     }
