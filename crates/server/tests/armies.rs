@@ -274,3 +274,20 @@ async fn survivors_go_on_once() {
     assert!(page.contains("Straight Fight, ") && page.contains("in order"));
     assert_eq!(one.form(&path, "side=first").await.leads(), kept, "asked again it is the same");
 }
+
+#[tokio::test]
+async fn sides_are_called_as_people_call_them() {
+    let served = serve().await;
+    let mut person = served.person();
+    let front = person.get("/").await.text();
+    for name in ["You lead the Bog Orc rebels;", "You lead the British;"] {
+        assert!(front.contains(name), "no {name}");
+    }
+    assert!(
+        person
+            .get(PAGE)
+            .await
+            .text()
+            .contains("The Straight Fight, in place of the Bog Orc rebels")
+    );
+}

@@ -76,7 +76,8 @@ fn about(info: flintlock::BattleInfo) -> BattleInfo {
         id: info.id,
         title: info.title,
         about: about.join("; "),
-        sides: ["british".to_owned(), "american".to_owned()],
+        sides: ["british", "american"].map(str::to_owned),
+        names: ["British", "American"].map(str::to_owned),
         options: info.options.into_iter().map(option).collect(),
     }
 }

@@ -90,6 +90,7 @@ fn about(info: flintloque::BattleInfo) -> BattleInfo {
         id: info.id,
         title: info.title,
         about: [info.place, info.note].join("; "),
+        names: info.sides.each_ref().map(|side| side.name.clone()),
         sides: info.sides.map(|side| side.id),
         options: Vec::new(),
     }

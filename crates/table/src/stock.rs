@@ -83,7 +83,10 @@ pub struct BattleInfo {
     pub title: String,
     /// One line about it.
     pub about: String,
+    /// What records and forms call the sides.
     pub sides: [String; 2],
+    /// What people call them: "British", "Ferach voltigeurs".
+    pub names: [String; 2],
     pub options: Vec<OptionInfo>,
 }
 

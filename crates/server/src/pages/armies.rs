@@ -2,7 +2,6 @@
 
 mod member;
 
-use desk::capital;
 use desk::muster::{Draft, Judged, Muster, Ready};
 use maud::{Markup, html};
 use table::BattleInfo;
@@ -224,8 +223,8 @@ fn fight(build: &Build<'_>) -> Markup {
             label.field { span { "Battle and side" }
                 select name="field" {
                     @for battle in straight.into_iter().chain(others) {
-                        @for side in &battle.sides {
-                            option value={ (battle.id) "/" (side) } { (battle.title) ", as " (capital(side)) }
+                        @for (side, name) in battle.sides.iter().zip(&battle.names) {
+                            option value={ (battle.id) "/" (side) } { (battle.title) ", in place of the " (name) }
                         }
                     }
                 }

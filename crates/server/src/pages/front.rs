@@ -1,6 +1,5 @@
 //! The front page: battlefields as pictures, one click to fight, your games, watch, learn.
 
-use desk::capital;
 use kernel::Side;
 use maud::{Markup, html};
 use scene::Coat;
@@ -31,6 +30,8 @@ pub struct Battle {
     pub date: String,
     pub about: String,
     pub sides: [String; 2],
+    /// What people call them.
+    pub names: [String; 2],
     pub options: Vec<OptionInfo>,
     pub switches: Vec<SwitchInfo>,
     /// The whole field, drawn by our renderer: by day and by night.
@@ -154,7 +155,7 @@ fn fight(front: &Front<'_>, battle: &Battle, words: &str) -> Markup {
             button.btn.main.wide type="submit" { (label(words)) }
         }
         @if let Some(level) = level {
-            p.small.soft { "You lead the " (capital(&battle.sides[0])) "; the computer plays as " (level.name) "." }
+            p.small.soft { "You lead the " (battle.names[0]) "; the computer plays as " (level.name) "." }
         }
     }
 }
@@ -195,8 +196,8 @@ fn options(front: &Front<'_>, battle: &Battle) -> Markup {
                 (named(battle))
                 fieldset {
                     legend { "You lead" }
-                    @for (i, side) in battle.sides.iter().enumerate() {
-                        (radio("side", side, &capital(side), i == 0))
+                    @for (i, (side, name)) in battle.sides.iter().zip(&battle.names).enumerate() {
+                        (radio("side", side, name, i == 0))
                     }
                 }
                 fieldset {

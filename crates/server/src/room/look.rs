@@ -1,7 +1,7 @@
 //! A moment of a game with all that pages need to show it.
 
 use desk::{Moment, capital};
-use kernel::{Side, Viewer};
+use kernel::{Side, Turn, Viewer};
 use scene::Coat;
 use table::TableFault;
 
@@ -153,6 +153,12 @@ impl Game {
         let rule = ending.rule.as_ref().map(|rule| format!(" ({rule})")).unwrap_or_default();
         if let Some((_, words)) = self.table.gave_up_words() {
             return words;
+        }
+        // The game's own words, which know what the sides are called.
+        if let (Turn::Over(_), Ok(moment)) =
+            (self.table.turn(), self.table.moment(Viewer::Observer, None))
+        {
+            return moment.prompt.order;
         }
         match &ending.winner {
             Some(winner) => format!("The {} side has won{rule}.", capital(winner)),

@@ -18,6 +18,7 @@ impl Stocked for Toy {
             title: "A duel".into(),
             about: "Two companies.".into(),
             sides: ["red".into(), "blue".into()],
+            names: ["Red".into(), "Blue".into()],
             options: vec![],
         }]
     }

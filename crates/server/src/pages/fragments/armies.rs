@@ -80,7 +80,7 @@ fn roster(seen: &Seen<'_>, army: &Army, own: bool) -> Markup {
                 tr {
                     th scope="col" {
                         (seat(army.side, army.letter, false)) " "
-                        @if own { "Your side" } @else { (army.name) }
+                        (army.name) @if own { ", yours" }
                     }
                     @for column in roster.columns.iter().skip(1) { th scope="col" { (column) } }
                 }

@@ -67,6 +67,7 @@ fn battles(app: &App) -> Result<Vec<front::Battle>, Error> {
                 date,
                 about,
                 sides: info.sides,
+                names: info.names,
                 options: info.options,
                 switches: shelf.switches(ruleset)?,
             });
