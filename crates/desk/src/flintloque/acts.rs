@@ -38,18 +38,22 @@ fn undeclared(state: &State, prefix: &[Action], figure: FigureId) -> Vec<Offer<A
             all.push(offer(state, prefix, &action));
             continue;
         };
+        let next = matches!(plan[..], [Step::Fire | Step::Melee]).then(|| after(state, &action));
+        let before: Vec<Action> = prefix.iter().chain([&action]).cloned().collect();
+        let attacks = next.flatten().map_or(Vec::new(), |next| attacks(&next, &before));
+        // Beside the attacks themselves the mere declaration is called what it is.
+        let words = match attacks.is_empty() {
+            true => words::plan(plan),
+            false => format!("Declare {}", words::plan(plan).to_lowercase()),
+        };
         all.push(Offer {
-            verb: words::plan(plan),
-            words: words::plan(plan),
+            verb: words.clone(),
+            words,
             note: plans::note(state, figure, plan),
             rank: plans::rank(state, figure, plan),
             ..offer(state, prefix, &action)
         });
-        if matches!(plan[..], [Step::Fire | Step::Melee]) {
-            let Some(next) = after(state, &action) else { continue };
-            let before: Vec<Action> = prefix.iter().chain([&action]).cloned().collect();
-            all.extend(attacks(&next, &before));
-        }
+        all.extend(attacks);
     }
     all
 }

@@ -174,10 +174,10 @@ fn loaded(state: &State, figure: FigureId) -> Cell {
     let ready = arms.iter().any(|arm| state.is_loaded(figure, *arm));
     match (arms.is_empty(), ready, tokens) {
         (true, ..) => Cell::Dash,
-        (_, true, 0) => Cell::Strong("loaded".to_owned()),
+        (_, true, 0) => Cell::Words("loaded".to_owned()),
         (_, true, tokens) => Cell::Strong(format!("one loaded, {tokens} to load")),
-        (_, false, 0) => Cell::Words("none left".to_owned()),
-        (_, false, tokens) => Cell::Words(format!("{tokens} to load")),
+        (_, false, 0) => Cell::Strong("none left".to_owned()),
+        (_, false, tokens) => Cell::Strong(format!("{tokens} to load")),
     }
 }
 

@@ -109,6 +109,7 @@ impl Told {
             throws: self.throws,
             rank: self.rank,
             on_board: self.at != At::Nowhere,
+            at_piece: matches!(self.at, At::Piece(_)),
         }
     }
 }

@@ -16,6 +16,8 @@ pub struct Button<'a> {
     pub rank: Rank,
     /// Whether it is also clicked on the board.
     pub on_board: bool,
+    /// Whether that is a piece: a target, not a place.
+    pub at_piece: bool,
 }
 
 /// The unit panel: the piece in hand with its verbs, or what can be done without one.
@@ -36,11 +38,14 @@ pub fn hand(ruleset: &str, card: Option<&PieceCard>, buttons: &[Button<'_>]) -> 
 /// What is only a button comes by itself; what is clicked on the board is one button a verb that
 /// shows where.
 fn verbs(buttons: &[Button<'_>]) -> Markup {
-    let mut places: Vec<(&str, usize)> = Vec::new();
+    let mut places: Vec<(&str, usize, bool)> = Vec::new();
     for button in buttons.iter().filter(|b| b.on_board) {
-        match places.iter_mut().find(|(verb, _)| *verb == button.verb) {
-            Some((_, count)) => *count += 1,
-            None => places.push((button.verb, 1)),
+        match places.iter_mut().find(|(verb, ..)| *verb == button.verb) {
+            Some((_, count, pieces)) => {
+                *count += 1;
+                *pieces &= button.at_piece;
+            }
+            None => places.push((button.verb, 1, button.at_piece)),
         }
     }
     let plain = buttons.iter().filter(|b| !b.on_board);
@@ -48,10 +53,10 @@ fn verbs(buttons: &[Button<'_>]) -> Markup {
     html! {
         @if !buttons.is_empty() {
             div.verbs role="group" aria-label="What it can do" {
-                @for (i, (verb, count)) in places.iter().enumerate() {
+                @for (i, (verb, count, pieces)) in places.iter().enumerate() {
                     button.btn type="button" data-verb=(verb) {
                         span.line { (verb) @if let Some(n) = digit(i) { kbd { (n) } } }
-                        span.why { @if *count == 1 { "one place" } @else { (count) " places" } }
+                        span.why { (where_to(*count, *pieces)) }
                     }
                 }
                 @for (i, button) in plain.enumerate() {
@@ -59,6 +64,15 @@ fn verbs(buttons: &[Button<'_>]) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// "one place", "3 targets"
+fn where_to(count: usize, pieces: bool) -> String {
+    let what = if pieces { "target" } else { "place" };
+    match count {
+        1 => format!("one {what}"),
+        _ => format!("{count} {what}s"),
     }
 }
 
