@@ -80,6 +80,24 @@ export function apart(a, b) {
 }
 
 /**
+ * The largest part of a board that nothing lies on.
+ * @param {Box} board @param {Box[]} covers @returns {Box}
+ */
+export function room(board, covers) {
+  return covers.filter((cover) => cover.w > 0 && cover.h > 0).reduce((free, cover) => {
+    if (apart(free, cover)) return free;
+    const [right, low] = [free.x + free.w, free.y + free.h];
+    const parts = [
+      { ...free, w: cover.x - free.x },
+      { ...free, x: cover.x + cover.w, w: right - cover.x - cover.w },
+      { ...free, h: cover.y - free.y },
+      { ...free, y: cover.y + cover.h, h: low - cover.y - cover.h },
+    ];
+    return parts.reduce((best, part) => (part.w > 0 && part.h > 0 && part.w * part.h > best.w * best.h ? part : best), { ...free, w: 0, h: 0 });
+  }, board);
+}
+
+/**
  * Moves only if `inner` would be hidden, and no more than that takes.
  * @param {Box} now @param {Box} inner @param {number} margin @returns {Box}
  */
@@ -99,6 +117,12 @@ export function around(points, pad) {
   const ys = points.map((p) => p.y);
   const [x, y] = [Math.min(...xs) - pad, Math.min(...ys) - pad];
   return { x, y, w: Math.max(...xs) + pad - x, h: Math.max(...ys) + pad - y };
+}
+
+/** Where the most of them are. @param {{ x: number, y: number }[]} points */
+export function median(points) {
+  const of = (/** @type {number[]} */ all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+  return points.length ? { x: of(points.map((p) => p.x)), y: of(points.map((p) => p.y)) } : null;
 }
 
 /** How much is drawn, by the width of a place on the screen. @param {number} pixels */

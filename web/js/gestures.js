@@ -12,13 +12,14 @@ const LONG = 550;
 /**
  * @param {Board} board
  * @param {View} view
- * @param {{ click: (at: Pointed, touch: boolean) => void, rest: (at: Pointed | null) => void, closer: (at: Pointed) => void, grabs: (at: Pointed) => boolean }} then
+ * @param {{ click: (at: Pointed, touch: boolean) => void, rest: (at: Pointed | null) => void, closer: (at: Pointed) => void, grabs: (at: Pointed, touch: boolean) => boolean, lift?: (at: Pointed) => void, drop?: (at: Pointed, touch: boolean) => void }} then
  */
 export function gestures(board, view, then) {
   const host = board.host;
   /** @type {Map<number, PointerEvent>} */ const down = new Map();
   let far = 0;
-  /** Whether what is dragged is the piece in hand, and not the map. */ let carries = false;
+  /** Whether what is dragged is a piece, and not the map. */ let carries = false;
+  /** @type {Pointed} */ let grabbed = {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let long;
 
   host.addEventListener('pointerdown', (event) => {
@@ -28,7 +29,8 @@ export function gestures(board, view, then) {
     host.setPointerCapture(event.pointerId);
     down.set(event.pointerId, event);
     far = down.size > 1 ? STILL : 0;
-    carries = down.size === 1 && then.grabs(pointed(event));
+    grabbed = pointed(event);
+    carries = down.size === 1 && then.grabs(grabbed, event.pointerType === 'touch');
     clearTimeout(long);
     if (event.pointerType === 'touch' && down.size === 1) {
       long = setTimeout(() => {
@@ -47,8 +49,10 @@ export function gestures(board, view, then) {
       return;
     }
     const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
+    const still = far < STILL;
     far += Math.hypot(dx, dy);
     if (far < STILL) return;
+    if (still && carries) then.lift?.(grabbed);
     host.classList.add('is-dragging');
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
     if (carries && !other) then.rest(point(event));
@@ -64,7 +68,7 @@ export function gestures(board, view, then) {
       if (down.size === 0) host.classList.remove('is-dragging');
       const touch = event.pointerType === 'touch';
       if (began && type === 'pointerup' && far < STILL) then.click({ ...pointed(event), x: event.clientX, y: event.clientY }, touch);
-      else if (began && type === 'pointerup' && carries) then.click(point(event), touch);
+      else if (began && type === 'pointerup' && carries) (then.drop ?? then.click)(point(event), touch);
       carries = false;
     });
   }

@@ -117,7 +117,9 @@ function sync(now) {
   desk.log.set(now.log);
   turned(now);
   if (!opened) {
-    view.open(now.html.lesson ? now.pieces : facing());
+    const [own = []] = sides();
+    if (now.html.lesson || own.length === 0) view.open(now.pieces);
+    else view.open(facing(), own);
     board.lay();
     opened = true;
   }
@@ -137,7 +139,7 @@ function sides() {
 /** One's own troops and the enemies nearest to them. */
 function facing() {
   const [own = [], enemy = []] = sides();
-  return own.length ? [...own, ...nearby(own, enemy, board.pitch * 3)] : [...board.pieces.values()];
+  return [...own, ...nearby(own, enemy, board.pitch * 3)];
 }
 
 /** One entry. @param {Change} change @param {boolean} fast */
@@ -147,9 +149,11 @@ async function play(change, fast) {
   board.cross(null);
   desk.float.hide();
   turned(change);
-  const others = !narrow() && change.pieces.set.length > 0 && change.pieces.set.length < 4;
-  if (others && !fast) view.reveal(change.pieces.set.slice(0, 1));
-  const comes = change.pieces.set.filter((piece) => !board.pieces.has(piece.id)).length;
+  // Mere marks go with what they mark.
+  const some = change.pieces.set.filter((piece) => piece.label !== '');
+  const others = !narrow() && some.length > 0 && some.length < 4;
+  if (others && !fast) view.reveal(some.slice(0, 1));
+  const comes = some.filter((piece) => !board.pieces.has(piece.id)).length;
   const arrived = board.change(change.pieces, !fast && !calm());
   // A whole section that comes to the field is what there is to look at.
   if (comes > MANY) view.open([...board.pieces.values()]);
@@ -238,18 +242,26 @@ desk.store.subscribe((now, before) => {
   // On a phone the buttons of a piece lie in a sheet that a learner need not know.
   if (narrow() && focus && offers.length && there.length === 0) desk.tabs.open('unit');
   const points = lit.filter((at) => at !== null);
-  const tools = board.host.parentElement?.querySelector(':scope > .tools')?.getBoundingClientRect();
-  if (points.length) view.uncover(points, element.getBoundingClientRect(), tools);
+  if (points.length) view.uncover(points, [element, view.tools].map((one) => one?.getBoundingClientRect()));
 });
 
 const talk = chat(net, byId('chat-panel'));
 const does = acting(desk, hand, look, changes);
+/** A piece that is dragged before it was in hand. */
+let taking = Promise.resolve();
 gestures(board, view, {
   click: does.click,
   rest: look.rest,
   closer: (at) => void look.here(at),
-  // On a table the piece in hand is dragged to where it shall go.
-  grabs: (at) => Boolean(board.free && at.piece && at.piece === desk.store.state.draft.focus && desk.store.state.mayAct),
+  // On a table a piece is dragged to where it shall go: the one in hand, with a mouse any that can act.
+  grabs(at, touch) {
+    const { actors, draft, mayAct } = desk.store.state;
+    return Boolean(board.free && mayAct && at.piece && (at.piece === draft.focus || (!touch && actors.includes(at.piece))));
+  },
+  lift(at) {
+    if (at.piece && at.piece !== desk.store.state.draft.focus) taking = hand.take(at.piece);
+  },
+  drop: (at, touch) => void taking.then(() => does.click(at, touch)),
 });
 on(document, 'click', '[data-do]', (target, event) => {
   if (target.getAttribute('aria-disabled') === 'true') return say(target.textContent ?? '');

@@ -112,6 +112,10 @@ function show(now) {
     return copy;
   });
   card.replaceChildren(head, ...copies);
+  // What it tells of is not under it.
+  const there = here.flatMap((line) => (line.getAttribute('data-flash') ?? '').split(' ')).map((id) => board.where(id));
+  const points = there.filter((at) => at !== null);
+  if (points.length) view.uncover(points, [card, view.tools].map((one) => one?.getBoundingClientRect()));
   /** @type {HTMLInputElement} */ (byId('fork-ply')).value = String(ply);
   const address = new URL(location.href);
   address.searchParams.set('ply', String(ply));

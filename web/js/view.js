@@ -8,8 +8,9 @@ import * as camera from './camera.js';
 
 /** How long after the last movement the picture is drawn anew. */
 const SETTLE = 140;
-/** The first look draws no place smaller than this many pixels. */
+/** The first look draws no place smaller than this many pixels; no figure on a table, of which there are fewer. */
 const LEAST = 32;
+const LEAST_FREE = 24;
 /** So many pixels a unit of the sheet make its words legible. */
 const LEGIBLE = 0.82;
 
@@ -26,7 +27,12 @@ export class View {
     /** What is drawn; while the map is moved it is only shifted and stretched. @type {Box} */ this.drawn = this.now;
     this.asked = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.settling = undefined;
-    new ResizeObserver(() => this.#resized()).observe(board.host);
+    new ResizeObserver(() => this.resized()).observe(board.host);
+  }
+
+  /** The buttons that lie on the board. */
+  get tools() {
+    return this.board.host.parentElement?.querySelector(':scope > .tools') ?? null;
   }
 
   get aspect() {
@@ -40,24 +46,40 @@ export class View {
     this.show(there ? camera.fit(camera.box(this.board.whole), this.aspect) : play);
   }
 
-  /** The first look: as much of the field as can be read. @param {{ x: number, y: number }[]} points */
-  open(points) {
+  /**
+   * The first look: as much of the field as can be read.
+   * @param {{ x: number, y: number }[]} points
+   * @param {{ x: number, y: number }[]} [own] those that must not be missing, if not all can be seen
+   */
+  open(points, own = points) {
     const play = camera.box(this.board.play);
     const all = camera.around(points, this.board.pitch * 1.5) ?? play;
     const fit = camera.fit(all, this.aspect);
     // Never so near that the neighbourhood is lost.
     const most = this.board.pitch * (this.board.free ? 22 : 13);
     const fitted = fit.w < most ? camera.zoom(fit, fit.w / most, 0.5, 0.5) : fit;
-    const least = (this.wide / LEAST) * this.board.pitch;
-    const closer = camera.zoom(fitted, fitted.w / least, 0.5, 0.5);
-    // Two lines far apart: better small than not seen at all.
-    const empty = !points.some(({ x, y }) => camera.holds(closer, { x, y, w: 0, h: 0 }, 0));
-    const some = fitted.w > least && !empty ? closer : fitted;
+    const least = (this.wide / (this.board.free ? LEAST_FREE : LEAST)) * this.board.pitch;
+    const some = fitted.w > least ? this.#closer(fitted, least, points, own) : fitted;
     // Nobody there yet: the whole field.
     const near = points.length ? some : fit;
     this.show(this.board.free ? camera.inside(near, camera.box(this.board.whole)) : near);
     // At once: else all would be laid out twice, the first time in every detail.
     this.#draw();
+  }
+
+  /**
+   * Two lines far apart: one's own, and as much of the rest as there is room for.
+   * @param {Box} fitted @param {number} wide @param {{ x: number, y: number }[]} points @param {{ x: number, y: number }[]} own
+   */
+  #closer(fitted, wide, points, own) {
+    const closer = camera.zoom(fitted, fitted.w / wide, 0.5, 0.5);
+    const held = own === points ? null : camera.around(own, this.board.pitch);
+    if (held && held.w < closer.w && held.h < closer.h) return camera.frame(closer, held, 0);
+    // Where most of them are, not half-way to a few who stand aside.
+    const middle = camera.median(own);
+    if (middle && held) return { ...closer, x: middle.x - closer.w / 2, y: middle.y - closer.h / 2 };
+    // Better small than not seen at all.
+    return points.some(({ x, y }) => camera.holds(closer, { x, y, w: 0, h: 0 }, 0)) ? closer : fitted;
   }
 
   /** @param {Box} next @param {boolean} [moving] whether more of the same movement may follow */
@@ -153,26 +175,24 @@ export class View {
   /**
    * Moves if something that lies on the board hides one of them, or nothing shows it; nearer it never goes.
    * @param {{ x: number, y: number }[]} points
-   * @param {DOMRect} sheet the large thing
-   * @param {DOMRect} [tools] the buttons at an edge
+   * @param {(DOMRect | undefined)[]} covers what lies on the board, the largest first
    */
-  uncover(points, sheet, tools) {
+  uncover(points, covers) {
     const frame = this.board.host.getBoundingClientRect();
+    const lying = covers.flatMap((r) => (r ? [{ x: r.x - frame.x, y: r.y - frame.y, w: r.width, h: r.height }] : []));
+    const board = { x: 0, y: 0, w: this.wide, h: this.high };
     const edge = this.board.pitch * this.scale * 0.5;
     const hidden = points.some((point) => {
       const [x, y] = this.toScreen(point);
-      const under = (/** @type {DOMRect} */ r) => x > r.left - edge && x < r.right + edge && y > r.top - edge && y < r.bottom + edge;
-      return under(sheet) || (tools && under(tools)) || x < frame.left + edge || x > frame.right - edge || y < frame.top + edge || y > frame.bottom - edge;
+      const about = { x: x - frame.x - edge, y: y - frame.y - edge, w: 2 * edge, h: 2 * edge };
+      return !camera.holds(board, about, 0) || lying.some((one) => !camera.apart(one, about));
     });
     const all = camera.around(points, this.board.pitch * 1.2);
-    if (!hidden || !all) return;
-    // A sheet from side to side leaves what is above it, a bubble in the corner what is beside it.
-    const across = sheet.width > frame.width * 0.8;
-    const from = across ? 0 : sheet.right - frame.left;
-    const to = across && tools && tools.height > tools.width ? tools.left - frame.left : this.wide;
-    const [wide, high] = [to - from, across ? sheet.top - frame.top : this.high];
-    const scale = Math.min(this.scale, wide / all.w, high / all.h);
-    const [x, y] = [from + wide / 2, high / 2].map((middle, i) => (this.flipped ? [this.wide, this.high][i] - middle : middle));
+    const free = camera.room(board, lying);
+    if (!hidden || !all || free.w <= 0 || free.h <= 0) return;
+    const scale = Math.min(this.scale, free.w / all.w, free.h / all.h);
+    const middle = [free.x + free.w / 2, free.y + free.h / 2];
+    const [x = 0, y = 0] = this.flipped ? [this.wide - (middle[0] ?? 0), this.high - (middle[1] ?? 0)] : middle;
     const [w, h] = [this.wide / scale, this.high / scale];
     this.show({ x: all.x + all.w / 2 - x / scale, y: all.y + all.h / 2 - y / scale, w, h });
   }
@@ -188,7 +208,8 @@ export class View {
     this.#draw();
   }
 
-  #resized() {
+  /** The page gave the board another size. */
+  resized() {
     const { clientWidth: wide, clientHeight: high } = this.board.host;
     if (wide === this.wide && high === this.high) return;
     this.wide = wide;

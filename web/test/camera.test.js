@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { around, detail, fill, fit, frame, holds, within, zoom } from '../js/camera.js';
+import { around, detail, fill, fit, frame, holds, median, room, within, zoom } from '../js/camera.js';
 
 const view = { x: 0, y: 0, w: 100, h: 50 };
 
@@ -36,4 +36,13 @@ test('levels of detail', () => {
   assert.deepEqual([30, 44, 56, 57].map(detail), ['lod-far', 'lod-mid', 'lod-mid', '']);
   assert.deepEqual(around([{ x: 1, y: 2 }, { x: 3, y: 2 }], 1), { x: 0, y: 1, w: 4, h: 2 });
   assert.equal(around([], 1), null);
+  assert.deepEqual(median([{ x: 1, y: 9 }, { x: 90, y: 2 }, { x: 3, y: 4 }]), { x: 3, y: 4 });
+});
+
+test('the room beside what lies on a board', () => {
+  const board = { x: 0, y: 0, w: 390, h: 500 };
+  assert.deepEqual(room(board, [{ x: 0, y: 300, w: 390, h: 200 }]), { x: 0, y: 0, w: 390, h: 300 });
+  assert.deepEqual(room(board, [{ x: 0, y: 0, w: 390, h: 290 }, { x: 100, y: 450, w: 280, h: 45 }]), { x: 0, y: 290, w: 390, h: 160 });
+  assert.deepEqual(room({ x: 0, y: 0, w: 770, h: 740 }, [{ x: 12, y: 300, w: 336, h: 330 }]), { x: 348, y: 0, w: 422, h: 740 });
+  assert.deepEqual(room(board, [{ x: 0, y: 0, w: 0, h: 0 }]), board);
 });

@@ -9,6 +9,9 @@ import { byId } from '../dom.js';
 /** @typedef {import('../board.js').Board} Board */
 /** @typedef {{ x: number, y: number }} Point */
 
+/** What does not fit is set closer and closer, and in two columns at last: a card one rests beside cannot be scrolled. */
+const CLOSER = ['tight', 'snug', 'broad'];
+
 export class Float {
   /** @param {Board} board */
   constructor(board) {
@@ -69,13 +72,22 @@ export class Float {
   place() {
     const { element } = this;
     const frame = this.board.host.getBoundingClientRect();
-    // What does not fit is set closer, then in two columns: a card one rests beside cannot be scrolled.
-    for (const closer of ['tight', 'broad']) element.classList.remove(closer);
-    for (const closer of ['tight', 'broad']) if (this.kind === 'odds' && this.#spills()) element.classList.add(closer);
+    element.classList.remove(...CLOSER);
+    if (element.offsetWidth > frame.width * 0.9) return this.#sheet();
+    for (const closer of CLOSER) if (this.kind === 'odds' && this.#spills()) element.classList.add(closer);
     const card = { w: element.offsetWidth, h: element.offsetHeight };
     const at = beside(card, { w: frame.width, h: frame.height }, this.#kept(frame), this.#others(frame));
     element.style.left = `${at.x}px`;
     element.style.top = `${at.y}px`;
+  }
+
+  /** On a phone it is a sheet from side to side: what it speaks of comes into the part above. */
+  #sheet() {
+    const lens = this.board.lens;
+    const points = this.about.filter((point) => point !== null);
+    // The prompt made way for it, and the board has grown.
+    lens?.resized();
+    if (points.length) lens?.uncover(points, [this.element.getBoundingClientRect(), lens.tools?.getBoundingClientRect()]);
   }
 
   #spills() {
