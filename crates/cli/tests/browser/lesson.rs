@@ -90,7 +90,8 @@ async fn whole_by_mouse(start: &Start, id: &str, then: &str) {
         by_mouse(&browser, &beside.click(), step.at.is_some()).await;
         beside.play();
     }
-    browser.see("#prompt", "has won").await;
+    let over = "return document.querySelector('#prompt [data-page]') !== null";
+    browser.until("the end", over, vec![]).await;
     browser.see("#lesson", then).await;
 }
 
@@ -116,6 +117,17 @@ async fn elsewhere(browser: &Browser) {
     browser.click_at(browser.place("55.0/39.0").await).await;
     browser.see("#float", "The lesson asks for something else now").await;
     browser.press("\u{E00C}").await;
+}
+
+/// Whoever reads the odds can read the note as well.
+async fn the_card_spares_the_note(browser: &Browser) {
+    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+    let over = "const [card, note] = ['float', 'lesson'].map((id) => document.getElementById(id)); \
+        if (card.hidden || note.hidden) return null; \
+        const [a, b] = [card, note].map((e) => e.getBoundingClientRect()); \
+        const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top; \
+        return apart ? null : card.innerText";
+    assert_eq!(browser.js(over, vec![]).await, serde_json::Value::Null, "a card on the note");
 }
 
 async fn by_mouse(browser: &Browser, click: &Click, roughly: bool) {
@@ -144,7 +156,12 @@ async fn by_mouse(browser: &Browser, click: &Click, roughly: bool) {
             let off = if roughly { 34.0 } else { 0.0 };
             browser.click_at((x + off, y - off)).await;
         }
-        At::Piece(piece) => browser.click_at(browser.piece(piece).await).await,
+        At::Piece(piece) => {
+            let at = browser.piece(piece).await;
+            browser.rest_at(at).await;
+            the_card_spares_the_note(browser).await;
+            browser.click_at(at).await;
+        }
         At::Heading { .. } => browser.click(&format!("#board [data-offer='{}']", click.key)).await,
         At::Nowhere => browser.click(&format!("[data-offer='{}']", click.key)).await,
     }
