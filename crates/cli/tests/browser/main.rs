@@ -17,6 +17,7 @@ mod opponents;
 mod reconnect;
 mod replay;
 mod skirmish;
+mod table_manners;
 mod threats;
 mod two_players;
 mod undo;
