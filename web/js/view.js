@@ -160,8 +160,15 @@ export class View {
   reveal(points, now = false) {
     const known = points.filter((point) => point !== null);
     const around = camera.around(known, this.board.pitch * 0.7);
-    const next = around && camera.frame(this.now, around, this.board.pitch * 0.3);
-    if (next && next !== this.now) this.show(next);
+    // What lies under the strip of tools along the upper edge is hidden too.
+    const strip = this.tools?.getBoundingClientRect();
+    const frame = this.board.host.getBoundingClientRect();
+    const atTop = strip && !this.flipped && strip.bottom - frame.top < frame.height / 4;
+    const top = atTop ? (strip.bottom - frame.top) / this.scale : 0;
+    const free = { ...this.now, y: this.now.y + top, h: this.now.h - top };
+    const next = around && camera.frame(free, around, this.board.pitch * 0.3);
+    const grown = next ? (top * next.w) / free.w : 0;
+    if (next && next !== free) this.show({ ...next, y: next.y - grown, h: next.h + grown });
     if (now) this.#draw();
   }
 

@@ -1,11 +1,10 @@
 //! Manners of a table where every point is a place: nothing lies on what one looks at, nothing stays in
 //! the way, nothing is cut off.
 
-use std::process::Command;
 use std::time::Duration;
 
 use fantoccini::actions::{InputSource, MouseActions, PointerAction};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::driver::Browser;
 use crate::journey;
@@ -29,115 +28,6 @@ async fn to_the_first_go(browser: &Browser) {
         let on = "return Number(document.getElementById('board').dataset.length) > arguments[0]";
         browser.until("the next moment", on, vec![json!(before)]).await;
     }
-}
-
-/// A skirmish of two computers that go at each other, and the positions in it before a shot.
-fn skirmish(seed: &str) -> (String, Vec<u64>) {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("skirmish.jsonl");
-    let played = Command::new(env!("CARGO_BIN_EXE_linstock"))
-        .args(["play", "cart-track-copse", "--seed", seed, "--record"])
-        .arg(&file)
-        .output();
-    assert!(played.expect("it plays").status.success());
-    let record = std::fs::read_to_string(file).expect("a record");
-    let entries = record.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
-    // Two dice of ten as one of a hundred: it was near enough to be thrown for (FL-DIC-2).
-    let shots = entries.filter(|entry| {
-        entry["action"]["fire"].is_object() && entry["dice"][0][2] == json!("FL-DIC-2")
-    });
-    let before = shots.filter_map(|entry| Some(entry["n"].as_u64()? - 1)).collect();
-    (record, before)
-}
-
-/// Goes to a position of a record and plays on there, both sides at this screen.
-async fn play_on(browser: &Browser, url: &str, record: &str, ply: u64) {
-    browser.goto(url).await;
-    let begin = format!(
-        "const form = new FormData(); \
-         const field = document.querySelector('form[action=\"/records\"] input[type=file]').name; \
-         form.append(field, new Blob([{}]), 'x.jsonl'); \
-         const opened = await fetch('/records', {{ method: 'POST', body: form }}); \
-         const id = opened.url.match(/g\\/([a-z0-9]+)/)[1]; \
-         const body = new URLSearchParams({{ ply: '{ply}', opponent: 'screen' }}); \
-         const begun = await fetch(`/g/${{id}}/fork`, {{ method: 'POST', body }}); return begun.url",
-        json!(record)
-    );
-    let game = browser.ask(&begin).await;
-    browser.goto(game.as_str().expect("an address")).await;
-    browser.until("the board", "return window.linstock !== undefined", vec![]).await;
-    browser.length().await;
-    // The one hint in the life of a player.
-    browser.js("document.querySelector('#float [data-do=back]')?.click()", vec![]).await;
-}
-
-/// Who is about to fire, and somebody it can fire at.
-async fn firer_and_target(browser: &Browser) -> (String, String) {
-    let found = "const api = `/api${location.pathname}`; \
-        const { actors } = await (await fetch(`${api}/moment`)).json(); \
-        for (const focus of actors) { \
-          const { offers } = await (await fetch(`${api}/offers?focus=${focus}`)).json(); \
-          const shot = offers.find((one) => one.throws && one.at.piece && one.chance > 0); \
-          if (shot) return [focus, shot.at.piece]; } \
-        return null";
-    let pair = browser.ask(found).await;
-    let one = |i: usize| pair[i].as_str().expect("somebody who can fire").to_owned();
-    (one(0), one(1))
-}
-
-/// The card is there, and lies on none of these.
-async fn card_spares(browser: &Browser, pieces: &[&str]) {
-    browser.see("#float", "fires at").await;
-    let over = format!(
-        "{BOXES} const card = document.getElementById('float'); \
-         return [...arguments[0]].filter((id) => !apart(box(card), box(document.querySelector(`#${{id}} > use`))))"
-    );
-    tokio::time::sleep(Duration::from_millis(500)).await;
-    browser.see("#float", "fires at").await;
-    let covered = browser.js(&over, vec![json!(pieces)]).await;
-    assert_eq!(covered, json!([]), "covered by the card");
-    let cut = "const card = document.getElementById('float'); return card.scrollHeight - card.clientHeight";
-    assert_eq!(browser.js(cut, vec![]).await, json!(0), "the end of the card cannot be seen");
-}
-
-#[test]
-fn the_odds_of_a_shot_lie_on_nobody() {
-    journey("odds beside", async |start| {
-        let browser = start.browser(1440, 900).await;
-        let (record, before) = skirmish("1");
-        assert!(before.len() > 1, "shots are fired");
-        for ply in before.into_iter().take(3) {
-            play_on(&browser, &start.program.url, &record, ply).await;
-            let (firer, target) = firer_and_target(&browser).await;
-            // All of the way is seen, as far as the board is wide.
-            browser.click("[data-do='fit']").await;
-            let at = browser.piece(&target).await;
-            browser.rest_at(at).await;
-            card_spares(&browser, &[&firer, &target]).await;
-        }
-        browser.picture("odds").await;
-    });
-}
-
-#[test]
-fn on_a_phone_the_odds_leave_both_in_sight() {
-    journey("odds on a phone", async |start| {
-        let browser = start.browser(390, 844).await;
-        let (record, before) = skirmish("1");
-        play_on(&browser, &start.program.url, &record, before[0]).await;
-        let (firer, target) = firer_and_target(&browser).await;
-        browser.tap_at(browser.place(&target).await).await;
-        browser.see("#float", "fires at").await;
-        tokio::time::sleep(Duration::from_millis(500)).await;
-        let hidden = format!(
-            "{BOXES} const [card, board] = ['float', 'board'].map((id) => box(document.getElementById(id))); \
-             const seen = (b) => apart(b, card) && b[0] >= board[0] && b[2] <= board[2] && b[1] >= board[1]; \
-             return arguments[0].filter((id) => !seen(box(document.querySelector(`#${{id}} > use`))))"
-        );
-        let hidden = browser.js(&hidden, vec![json!([firer, target])]).await;
-        browser.picture("odds").await;
-        assert_eq!(hidden, json!([]), "under the sheet");
-    });
 }
 
 #[test]
