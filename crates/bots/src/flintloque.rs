@@ -1,12 +1,15 @@
-//! Flintloque: a drill for quick play, scored turns of single figures, plans played out.
+//! Flintloque: a drill by rules of thumb, quick play by what blows cost, scored places for single figures,
+//! plans played out.
 
 mod acting;
 mod aims;
 mod answers;
 mod attack;
+mod colonel;
 mod drill;
 mod goes;
 mod harm;
+mod look;
 mod marks;
 mod place;
 mod rivals;
@@ -35,7 +38,6 @@ const A_TURN: u32 = 64;
 pub(crate) struct Thought<'a> {
     pub state: &'a State,
     pub side: Side,
-    pub strength: Strength,
     pub clock: &'a Clock<'a>,
     pub outlook: Outlook,
 }
@@ -70,8 +72,14 @@ impl Played for Flintloque {
             return vec![Candidate::one(drill::drill(state), 0, "as drilled")];
         }
         let outlook = Outlook::new(state, side);
-        let thought = &Thought { state, side, strength, clock, outlook };
+        let thought = &Thought { state, side, clock, outlook };
         match state.stack.last() {
+            Some(Frame::Go { used, retained, .. }) if strength == Strength::Colonel => {
+                colonel::go(state, side, *used > 0 || *retained)
+            }
+            Some(Frame::Acting(_)) if strength == Strength::Colonel => {
+                vec![Candidate::one(colonel::quick(state), 0, "as meant")]
+            }
             Some(Frame::Go { used, retained, .. }) => goes::go(thought, *used > 0 || *retained),
             Some(Frame::Group { .. }) => goes::group(thought),
             Some(Frame::Acting(acting)) => acting::acting(thought, acting),
@@ -84,7 +92,7 @@ impl Played for Flintloque {
     type Drill = ();
 
     fn drill(state: &State, _drill: &mut ()) -> Action {
-        drill::drill(state)
+        colonel::quick(state)
     }
 
     /// Where a game that was played out breaks off, both sides still stand somewhere.

@@ -32,15 +32,12 @@ impl<'a, R: Played> PlayOut<'a, R> {
     ) -> Option<i64> {
         let mut sum = 0;
         for sample in samples {
-            if clock.is_up() {
-                return None;
-            }
-            sum += self.once(plan, sample);
+            sum += self.once(plan, sample, clock)?;
         }
         Some(sum)
     }
 
-    fn once(&mut self, plan: &[R::Action], sample: u64) -> i64 {
+    fn once(&mut self, plan: &[R::Action], sample: u64, clock: &Clock<'_>) -> Option<i64> {
         self.scratch.clone_from(self.from);
         let (mut dice, mut drill) = (Seeded::new(sample), R::Drill::default());
         let end = R::moment(self.from) + self.moments;
@@ -48,6 +45,9 @@ impl<'a, R: Played> PlayOut<'a, R> {
         let mut next = plan.next();
         for _ in 0..LONGEST {
             let Turn::Decide(decider) = R::turn(&self.scratch) else { break };
+            if clock.is_up() {
+                return None;
+            }
             if R::moment(&self.scratch) >= end {
                 break;
             }
@@ -70,7 +70,7 @@ impl<'a, R: Played> PlayOut<'a, R> {
             let action = R::drill(&self.scratch, &mut drill);
             self.resolve(decider, &mut dice, &action);
         }
-        R::worth(&self.scratch, self.side)
+        Some(R::worth(&self.scratch, self.side))
     }
 
     fn resolve(&mut self, side: Side, dice: &mut Seeded, action: &R::Action) {

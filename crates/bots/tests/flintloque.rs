@@ -155,6 +155,33 @@ fn it_says_what_it_considered() {
     }
 }
 
+/// The winner of a skirmish in the Proving Yard.
+fn duel(players: [Strength; 2], seed: u64) -> Option<Side> {
+    let yard = scenario("proving-yard");
+    let mut state = Flintloque::setup(&yard);
+    let (mut dice, mut minds) = (Seeded::new(seed), players.map(|s| Mind::new(s, seed)));
+    while let Turn::Decide(side) = Flintloque::turn(&state) {
+        let view = Flintloque::view(&state, Viewer::Side(side));
+        let mind = &mut minds[side.index()];
+        let choice = choose::<Flintloque>(&yard, view, side, mind, Budget::ENDLESS, &GO);
+        act(&mut state, side, &choice.expect("an answer").action, &mut dice);
+    }
+    state.over.and_then(|over| over.winner)
+}
+
+/// Equal seeds give equal games, so this is no matter of luck from run to run.
+#[test]
+fn a_colonel_is_better_than_an_ensign() {
+    let (colonel, ensign) = (Strength::Colonel, Strength::Ensign);
+    let won = |seed: u64| {
+        let first = duel([colonel, ensign], seed) == Some(Side::First);
+        let second = duel([ensign, colonel], seed) == Some(Side::Second);
+        usize::from(first) + usize::from(second)
+    };
+    let won: usize = (0..20).map(won).sum();
+    assert!(won >= 28, "{won} of 40");
+}
+
 #[test]
 fn it_does_not_answer_for_the_other_side() {
     let yard = scenario("proving-yard");

@@ -59,8 +59,11 @@ pub fn prey(state: &State, acting: &Acting) -> Option<FigureId> {
     (best.0 >= least).then_some(best.1)
 }
 
-/// (FL-CAV-1) A charge or a march that does get there.
-pub fn declaration(state: &State) -> Option<Action> {
+/// (FL-CAV-1) A charge or a march that does get there: on foot by `close`.
+pub fn declaration(
+    state: &State,
+    close: impl Fn(&State, &Acting) -> Option<Action>,
+) -> Option<Action> {
     let plans = [[Step::Charge, Step::Melee], [Step::March(Rate::Double), Step::Melee]];
     let arrives = |declared: &Action| {
         let next = after::<Flintloque>(state, declared);
@@ -87,24 +90,26 @@ pub fn ride(state: &State) -> Option<Action> {
 /// Into contact with whom it can get at.
 pub fn close(state: &State, acting: &Acting) -> Option<Action> {
     let target = prey(state, acting)?;
+    straight_at(state, acting, target).or_else(|| around(state, acting))
+}
+
+/// Straight to the nearest free slot.
+pub fn straight_at(state: &State, acting: &Acting, target: FigureId) -> Option<Action> {
     let at = state.figure(acting.figure).at;
     let mut slots = contact::usable_slots(state, acting.figure, target);
     slots.sort_by_key(|(_, slot)| at.far2(slot.at));
     let straight =
         slots.into_iter().map(|(_, s)| Action::Move { path: vec![s.at], facing: s.facing });
-    let mut legal = straight.filter(|action| legal::<Flintloque>(state, action));
-    // Round a corner, or to somebody else.
-    let around = || {
-        let all =
-            propose::moves(state, acting.figure, &movement::limits(state, acting), propose::FINE);
-        let touches = |(path, facing): &propose::Move| {
-            let end = path.last().map(|at| state.base_at(acting.figure, *at, *facing));
-            end.is_some_and(|base| {
-                !contact::contacts_of_base(state, acting.figure, &base).is_empty()
-            })
-        };
-        let (path, facing) = all.into_iter().find(touches)?;
-        Some(Action::Move { path, facing })
+    straight.into_iter().find(|action| legal::<Flintloque>(state, action))
+}
+
+/// Into contact round a corner, or with somebody else.
+pub fn around(state: &State, acting: &Acting) -> Option<Action> {
+    let all = propose::moves(state, acting.figure, &movement::limits(state, acting), propose::FINE);
+    let touches = |(path, facing): &propose::Move| {
+        let end = path.last().map(|at| state.base_at(acting.figure, *at, *facing));
+        end.is_some_and(|base| !contact::contacts_of_base(state, acting.figure, &base).is_empty())
     };
-    legal.next().or_else(around)
+    let (path, facing) = all.into_iter().find(touches)?;
+    Some(Action::Move { path, facing })
 }

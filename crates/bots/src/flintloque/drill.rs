@@ -1,6 +1,6 @@
 //! Rules of thumb: attack when stronger, fire at the best target at hand, advance to medium range.
 //!
-//! The Ensign plays by them, and plans are played out by them.
+//! The Ensign plays by them, and whoever is quick falls back on them.
 
 use flintloque::frame::{Acting, Frame};
 use flintloque::ground::{contact, propose};
@@ -8,7 +8,7 @@ use flintloque::parts::*;
 use flintloque::victory::removed;
 use flintloque::{Action, Flintloque, State, activation, command, movement};
 use kernel::Auto;
-use tabletop::{CM, Heading, polar};
+use tabletop::{CM, Heading, Point, polar};
 
 use super::place::wanted;
 use super::spots::has_fire;
@@ -187,7 +187,7 @@ fn declare(state: &State, acting: &Acting) -> Option<Action> {
             .or_else(|| may(&[Step::March(Rate::Slow)]));
     }
     let declare = |intent: Intent| match intent {
-        Intent::Attack => attack::declaration(state),
+        Intent::Attack => attack::declaration(state, attack::close),
         Intent::Fight => may(&[Step::Melee]),
         Intent::Fire => may(&[Step::Fire]),
         Intent::Rally => may(&[Step::Rally]),
@@ -225,17 +225,28 @@ fn step(state: &State, acting: &Acting) -> Option<Action> {
         return Some(whole);
     }
     let far = (from.to(to).length_down() - short).min(acting.allowance);
-    let ahead = Heading::toward(from, to);
-    for (turn, part) in [(0, 4), (0, 3), (30, 4), (-30, 4), (0, 2), (60, 3), (-60, 3), (0, 1)] {
-        let path = vec![polar(from, ahead.turned(turn), far / 4 * part)];
-        let action = Action::Move { path, facing };
-        if far > CM && legal::<Flintloque>(state, &action) {
-            return Some(action);
-        }
+    if let Some(action) = straight_on(state, from, Heading::toward(from, to), facing, far) {
+        return Some(action);
     }
     // Round a corner: a search, so only for whoever has to get there.
     let limits = movement::limits(state, acting);
     let path = out.and_then(|out| propose::way_to(state, figure, &limits, out));
     let around = path.map(|path| Action::Move { path, facing });
     around.filter(|action| legal::<Flintloque>(state, action)).or(Some(Action::EndActivation))
+}
+
+/// So far ahead, or as far as it goes, or to the side.
+pub fn straight_on(
+    state: &State,
+    from: Point,
+    ahead: Heading,
+    facing: Heading,
+    far: i32,
+) -> Option<Action> {
+    let ways = [(0, 4), (0, 3), (30, 4), (-30, 4), (0, 2), (60, 3), (-60, 3), (0, 1)];
+    let mut ways = ways.into_iter().filter(|_| far > CM).map(|(turn, part)| {
+        let path = vec![polar(from, ahead.turned(turn), far / 4 * part)];
+        Action::Move { path, facing }
+    });
+    ways.find(|action| legal::<Flintloque>(state, action))
 }

@@ -1,4 +1,5 @@
-//! (FL-ACT, FL-CMD, FL-COO) Whose turn it is next, and for what; groups; keeping the initiative.
+//! (FL-ACT, FL-CMD, FL-COO) The General: whose turn it is next, and for what; groups; keeping the
+//! initiative.
 
 use flintloque::fire::{Aim, Shooting};
 use flintloque::frame::{Acting, Frame};
@@ -9,11 +10,9 @@ use super::place::place;
 use super::spots::{best_shot, has_fire};
 use super::turns::{Turn, turns};
 use super::{Candidates, Thought, harm, rivals, worth};
+use crate::Candidate;
 use crate::expect::{after, legal};
-use crate::{Candidate, Strength};
 
-/// How many turns are weighed by exact odds.
-const WEIGHED: usize = 8;
 /// Of a hundred aimed shots so many are still to be had when the time comes.
 const STILL: i64 = 75;
 /// What a figure gains by loading.
@@ -35,16 +34,15 @@ pub fn go(t: &Thought<'_>, begun: bool) -> Candidates {
     }
     all.sort_by_key(|turn| std::cmp::Reverse(turn.score));
     let mut out = vec![Candidate::one(wait, 0, "wait")];
-    for turn in all.iter().take(WEIGHED) {
-        let Some(score) = weigh(t, turn) else { break };
-        out.push(Candidate { plan: turn.actions.clone(), rank: 0, gain: score, why: turn.why });
-    }
     out.extend(volley(t));
     out.extend(retain(t, &all));
-    if t.strength == Strength::General {
-        return rivals::compare(t, out);
-    }
-    out
+    out.extend(all.into_iter().map(|turn| Candidate {
+        plan: turn.actions,
+        rank: 0,
+        gain: turn.score,
+        why: turn.why,
+    }));
+    rivals::compare(t, out)
 }
 
 /// The figure that a turn is about.
@@ -53,14 +51,6 @@ fn subject(turn: &Turn) -> Option<FigureId> {
         Some(Action::Activate { figure, .. }) => Some(*figure),
         _ => None,
     }
-}
-
-/// What becomes of it by exact odds, against leaving the figure alone.
-fn weigh(t: &Thought<'_>, turn: &Turn) -> Option<i64> {
-    let Some(figure) = subject(turn) else { return Some(turn.score) };
-    let value = |s: &State| t.worth(s) + place(s, &t.outlook, figure, has_fire(s, figure));
-    let then = t.expect(&turn.actions, value)?;
-    Some(then - t.worth(t.state) - stay(t, figure))
 }
 
 /// What a figure can do now, each against staying as it is.

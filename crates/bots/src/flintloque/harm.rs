@@ -46,44 +46,99 @@ pub fn shot(state: &State, shooting: &Shooting) -> i64 {
 /// (FL-STE) The mean loss of whoever makes this check.
 fn blow(state: &State, check: &Check) -> i64 {
     let added = steady::modifiers(state, check).total();
-    let before = worth::figure(state, check.figure);
-    let melee = matches!(check.from, From::Melee(_));
-    let loss = |die: i16| {
-        let mut f = *state.figure(check.figure);
-        f.shaken |= melee;
-        match (steady::blow(state, check.from, die + added), check.body) {
-            (Blow::OutOfAction, Body::Rider) => f.fate = Fate::Removed { turn: state.turn },
-            (Blow::OutOfAction, Body::Mount) => (f.mounted, f.shaken) = (false, true),
-            (Blow::Hits(hits), Body::Rider) => f.hits += hits,
-            (Blow::Hits(hits), Body::Mount) => f.mount_hits += hits,
-            (Blow::PushBack | Blow::Nothing, _) => {}
-        }
-        before - worth::value(state, check.figure, &f)
-    };
-    (1..=10).map(loss).sum::<i64>() / 10
+    (1..=10).map(|die| loss(state, check, die + added)).sum::<i64>() / 10
+}
+
+/// (FL-STE-2) What is lost by this result of a check.
+fn loss(state: &State, check: &Check, result: i16) -> i64 {
+    let mut f = *state.figure(check.figure);
+    f.shaken |= matches!(check.from, From::Melee(_));
+    match (steady::blow(state, check.from, result), check.body) {
+        (Blow::OutOfAction, Body::Rider) => f.fate = Fate::Removed { turn: state.turn },
+        (Blow::OutOfAction, Body::Mount) => (f.mounted, f.shaken) = (false, true),
+        (Blow::Hits(hits), Body::Rider) => f.hits += hits,
+        (Blow::Hits(hits), Body::Mount) => f.mount_hits += hits,
+        (Blow::PushBack | Blow::Nothing, _) => {}
+    }
+    worth::figure(state, check.figure) - worth::value(state, check.figure, &f)
+}
+
+/// A melee lost by more is lost as badly.
+pub const IMPACTS: usize = 24;
+
+/// The mean loss of whoever loses a melee, by the Impact.
+pub type Losses = [i64; IMPACTS];
+
+/// (FL-MEL-4) Every Impact at once: results of the check are few, and shared by all of them.
+pub fn losses(state: &State, figure: FigureId) -> Losses {
+    let body = if state.figure(figure).mounted { Body::Mount } else { Body::Rider };
+    let check = Check { figure, body, impact: 0, from: From::Melee(figure) };
+    let added = steady::modifiers(state, &check).total();
+    // From a 1 against the worst Impact up to a 10 against none.
+    let worst = 1 - (IMPACTS as i16 - 1);
+    let by_result: [i64; IMPACTS + 9] =
+        std::array::from_fn(|at| loss(state, &check, added + worst + at as i16));
+    std::array::from_fn(|impact| {
+        let lowest = IMPACTS - 1 - impact;
+        by_result[lowest..lowest + 10].iter().sum::<i64>() / 10
+    })
 }
 
 /// (FL-MEL) The mean loss of the target and of the initiator.
 pub fn bout(state: &State, bout: &Bout) -> [i64; 2] {
+    let [target, initiator] = [bout.target, bout.initiator].map(|figure| losses(state, figure));
+    by_losses(state, bout, [&target, &initiator])
+}
+
+/// The same where the losses of target and initiator are known.
+pub fn by_losses(state: &State, bout: &Bout, losses: [&Losses; 2]) -> [i64; 2] {
     let sums = [0, 1].map(|at| melee::modifiers(state, bout, at).total());
     let ahead = sums[0] - sums[1];
-    let mut losses = [0; 2];
+    let mut mean = [0; 2];
     for by in ahead - 9..=ahead + 9 {
         let ways = i64::from(10 - (by - ahead).abs());
-        let (at, figure, winner) = match by {
-            0 => continue,
-            1.. => (0, bout.target, bout.initiator),
-            _ => (1, bout.initiator, bout.target),
-        };
-        let body = if state.figure(figure).mounted { Body::Mount } else { Body::Rider };
-        let check = Check { figure, body, impact: by.abs(), from: From::Melee(winner) };
-        losses[at] += ways * blow(state, &check);
+        let at = usize::from(by < 0);
+        let impact = usize::from(by.unsigned_abs()).min(IMPACTS - 1);
+        if by != 0 {
+            mean[at] += ways * losses[at][impact];
+        }
     }
-    losses.map(|loss| loss / 100)
+    mean.map(|loss| loss / 100)
 }
 
 /// A melee without techniques.
 pub fn plain(initiator: FigureId, target: FigureId, rode: bool, charged: bool) -> Bout {
     let (order, retained, techniques) = (false, false, [None; 2]);
     Bout { initiator, target, rode, charged, order, retained, techniques }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use flintloque::{Flintloque, Scenario};
+    use games::flintloque::{Choices, default_tables, load};
+    use kernel::Ruleset;
+
+    use super::*;
+
+    fn mill() -> State {
+        let loaded = load("mill-at-hundsbach", &default_tables(), &Choices::default());
+        let scenario: Arc<Scenario> = loaded.unwrap_or_else(|fault| panic!("{fault}")).scenario;
+        Flintloque::setup(&scenario)
+    }
+
+    #[test]
+    fn the_losses_of_every_impact_are_those_of_the_check() {
+        let state = mill();
+        for figure in state.all() {
+            let body = if state.figure(figure).mounted { Body::Mount } else { Body::Rider };
+            let all = losses(&state, figure);
+            for impact in 0..IMPACTS as i16 {
+                let check = Check { figure, body, impact, from: From::Melee(figure) };
+                assert_eq!(all[impact as usize], blow(&state, &check), "{figure:?} by {impact}");
+            }
+            assert!(body == Body::Mount || all.is_sorted(), "a harder blow costs no less");
+        }
+    }
 }

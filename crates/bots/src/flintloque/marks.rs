@@ -28,6 +28,11 @@ pub fn best(state: &State, acting: &Acting) -> Option<Mark> {
     marks(state, acting.figure, Aim::Moving { rate: acting.rate, order: acting.order, tie }).max()
 }
 
+/// (FL-AIM) The best shot for a figure that stands still.
+pub fn aimed(state: &State, figure: FigureId) -> Option<Mark> {
+    marks(state, figure, Aim::Aimed { body: Body::Rider }).max()
+}
+
 fn marks(state: &State, figure: FigureId, aim: Aim) -> impl Iterator<Item = Mark> + '_ {
     let arms = Arm::ALL.into_iter().filter(move |arm| state.is_loaded(figure, *arm));
     let all = arms.flat_map(move |arm| state.enemies_of(figure).map(move |target| (arm, target)));

@@ -1,4 +1,4 @@
-//! The General: the best candidates are played out by both sides, in the same luck.
+//! The General: the best candidates are played out, both sides as the Colonel plays, in the same luck.
 
 use flintloque::Flintloque;
 
@@ -7,7 +7,7 @@ use crate::{PlayOut, Played};
 
 /// How many are compared, in how many games each.
 const RIVALS: usize = 4;
-const GAMES: u64 = 96;
+const GAMES: u64 = 32;
 /// Another one must be better by so many times what chance alone makes of it.
 const SURE: i64 = 2;
 
