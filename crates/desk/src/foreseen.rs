@@ -15,7 +15,7 @@ pub trait Foreseen: Shown {
     /// Whom or what a change is about.
     type Subject: Ord + Copy + Hash;
     /// What has become of it.
-    type Fate: Ord + Copy + Hash;
+    type Fate: Eq + Copy + Hash;
 
     /// What differs between two positions and matters to a player: at most one fate a subject,
     /// always in the same order.
@@ -73,7 +73,8 @@ struct Ends<R: Foreseen> {
     known: HashMap<Box<[u16]>, usize, Quick>,
     numbers: HashMap<Change<R>, u16, Quick>,
     changes: Vec<Change<R>>,
-    /// The end that was met last, as changes and as numbers: the next mostly begins like it.
+    /// The end that was met last, as changes and as numbers: what the next has in common with it at
+    /// its beginning is not looked up again.
     last: (Vec<Change<R>>, Vec<u16>),
 }
 

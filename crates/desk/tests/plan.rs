@@ -2,6 +2,7 @@
 
 use desk::{Foresight, Weight, foresee};
 use flintlock::action::TurnKind;
+use flintlock::frame::Frame;
 use flintlock::parts::{CommandId, UnitId, kinds};
 use flintlock::{Action, Flintlock};
 use games::flintlock::{Choices, default_tables, load};
@@ -75,6 +76,21 @@ fn three_targets_have_the_same_odds_as_ever() {
     assert_eq!(chance(left_d, "Reduced and Disordered"), Ratio::new(31, 108));
     assert_eq!((found.each.len(), found.whole.runs), (5, 855));
     assert_eq!(digest(&found), 17_301_550_333_797_534_058);
+}
+
+#[test]
+fn shots_are_stored_as_a_list_of_pairs() {
+    let loaded = load("proving-field", &default_tables(), &Choices::default()).expect("built in");
+    loaded.scenario.names.scope(|| {
+        for count in [0, 2, 40] {
+            let shots = (0..count).map(|n| (UnitId(n % 7), UnitId(n % 5)));
+            let frame = Frame::Firing { shots: shots.clone().collect() };
+            let stored = serde_json::to_value(&frame).expect("it can be stored");
+            let plain: Vec<_> = shots.collect();
+            assert_eq!(stored, json!({ "firing": { "shots": plain } }));
+            assert_eq!(serde_json::from_value::<Frame>(stored).expect("it can be read"), frame);
+        }
+    });
 }
 
 /// All of it in one number.

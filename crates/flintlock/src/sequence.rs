@@ -54,7 +54,7 @@ pub fn resolve(cx: &mut Cx<'_>, action: &Action) {
 }
 
 fn answer(cx: &mut Cx<'_>, action: &Action) {
-    // Shots come most often: they need no copy of the frame.
+    // Shots need no copy of the frame.
     match (cx.state().stack.last(), action) {
         (None, _) => {}
         (Some(Frame::Option { pending }), _) => {

@@ -42,8 +42,8 @@ fn is_near_smoke(state: &State, markers: &[(Hex, Side)], unit: UnitId) -> bool {
     markers.iter().any(|(at, side)| counts(*side) && state.grid().distance(hex, *at) <= NEAR)
 }
 
-/// (11.41, 11.42) Smoke of these shooters, all tested before any marker is placed. Guns make
-/// none (11.47).
+/// (11.41, 11.42) Smoke of these shooters, all tested against the markers of before: first that of
+/// leaders, then that of units. Guns make none (11.47).
 pub fn place(cx: &mut Cx<'_>, shooters: impl IntoIterator<Item = UnitId>) {
     let (markers, mut units) = (markers(cx.state()), Vec::new());
     let makes = |state: &State, unit: UnitId| {
