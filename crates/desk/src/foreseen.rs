@@ -1,7 +1,8 @@
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::hash::Hash;
 
 use kernel::Ratio;
-use odds::{BrokeOff, Effort, Odds, Plan, PlanFault, Planned, course};
+use odds::{BrokeOff, Effort, Odds, Plan, PlanFault, Planned, Quick, course};
 
 use crate::{Shown, Weight};
 
@@ -12,9 +13,9 @@ const EFFORT: Effort = Effort { paths: 200_000, samples: 10_000, seed: 1 };
 /// A ruleset whose positions can be compared: what several actions in a row have changed.
 pub trait Foreseen: Shown {
     /// Whom or what a change is about.
-    type Subject: Ord + Copy;
+    type Subject: Ord + Copy + Hash;
     /// What has become of it.
-    type Fate: Ord + Copy;
+    type Fate: Eq + Copy + Hash;
 
     /// What differs between two positions and matters to a player: at most one fate a subject,
     /// always in the same order.
@@ -45,8 +46,8 @@ pub struct Foresight {
 /// A change of a ruleset: whom it is about, and what has become of it.
 type Change<R> = (<R as Foreseen>::Subject, <R as Foreseen>::Fate);
 
-/// An end of a plan: its changes by number, in the order of their subjects.
-type End = Planned<Box<[u16]>>;
+/// An end of a plan, by number.
+type End = Planned<usize>;
 
 const NOTHING: &str = "no effect";
 
@@ -56,29 +57,59 @@ pub fn foresee<R: Foreseen>(
     plan: &Plan<'_, R::Action>,
 ) -> Result<Foresight, PlanFault> {
     let state = &R::cut(state);
-    let (mut numbers, mut changes) = (BTreeMap::<Change<R>, u16>::new(), Vec::new());
-    let odds = course::<R, Box<[u16]>>(state, plan, EFFORT, |after| {
+    let (mut ends, mut changes) = (Ends::<R>::new(), Vec::new());
+    let odds = course::<R, usize>(state, plan, EFFORT, |after| {
         changes.clear();
         R::changes(state, after, &mut changes);
-        let next = |numbers: &BTreeMap<Change<R>, u16>| {
-            u16::try_from(numbers.len()).expect("a battle has fewer things that can change")
-        };
-        let number = |change: &Change<R>| match numbers.get(change) {
-            Some(number) => *number,
-            None => {
-                let number = next(&numbers);
-                numbers.insert(*change, number);
-                number
-            }
-        };
-        changes.iter().map(number).collect()
+        ends.number(&changes)
     })?;
-    let story = Story::<R>::new(state, numbers, &odds);
+    let story = Story::<R>::new(state, ends, &odds);
     Ok(Foresight { sure: story.sure(), whole: story.whole(&odds), each: story.each(&odds) })
+}
+
+/// The ends of a plan and their changes, numbered as they come up.
+struct Ends<R: Foreseen> {
+    /// Ends by their changes, in the order of their subjects.
+    known: HashMap<Box<[u16]>, usize, Quick>,
+    numbers: HashMap<Change<R>, u16, Quick>,
+    changes: Vec<Change<R>>,
+    /// The end that was met last, as changes and as numbers: what the next has in common with it at
+    /// its beginning is not looked up again.
+    last: (Vec<Change<R>>, Vec<u16>),
+}
+
+impl<R: Foreseen> Ends<R> {
+    fn new() -> Ends<R> {
+        let (known, numbers) = (HashMap::default(), HashMap::default());
+        Ends { known, numbers, changes: Vec::new(), last: (Vec::new(), Vec::new()) }
+    }
+
+    fn number(&mut self, changes: &[Change<R>]) -> usize {
+        let (last, numbers) = &mut self.last;
+        let same = last.iter().zip(changes).take_while(|(a, b)| a == b).count();
+        last.truncate(same);
+        numbers.truncate(same);
+        for change in &changes[same..] {
+            let number = *self.numbers.entry(*change).or_insert_with(|| {
+                self.changes.push(*change);
+                u16::try_from(self.changes.len() - 1).expect("fewer things can change")
+            });
+            last.push(*change);
+            numbers.push(number);
+        }
+        if let Some(end) = self.known.get(&numbers[..]) {
+            return *end;
+        }
+        let next = self.known.len();
+        self.known.insert(numbers[..].into(), next);
+        next
+    }
 }
 
 /// How the ends of a plan are told.
 struct Story<R: Foreseen> {
+    /// The changes of each end, by number.
+    ends: Vec<Box<[u16]>>,
     changes: Vec<Told<R>>,
 }
 
@@ -90,6 +121,8 @@ struct Told<R: Foreseen> {
     weight: Weight,
     /// "Disordered"
     words: String,
+    /// "Maryland b Disordered"
+    sentence: String,
     share: Ratio,
 }
 
@@ -98,31 +131,33 @@ impl<R: Foreseen> Told<R> {
     fn is_sure(&self) -> bool {
         self.share == Ratio::ONE
     }
-
-    fn sentence(&self) -> String {
-        format!("{} {}", self.name, self.words)
-    }
 }
 
 impl<R: Foreseen> Story<R> {
-    fn new(state: &R::State, numbers: BTreeMap<Change<R>, u16>, odds: &Odds<End>) -> Story<R> {
-        let shares = odds.shares(numbers.len(), |(_, changes)| changes);
-        let mut all: Vec<(Change<R>, u16)> = numbers.into_iter().collect();
-        all.sort_by_key(|(_, number)| *number);
-        let told = |(((subject, fate), _), share): ((Change<R>, u16), Ratio)| {
+    fn new(state: &R::State, ends: Ends<R>, odds: &Odds<End>) -> Story<R> {
+        let Ends { known, changes, .. } = ends;
+        let mut ends = vec![Box::default(); known.len()];
+        for (changes, end) in known {
+            ends[end] = changes;
+        }
+        let shares = odds.shares(changes.len(), |(_, end)| &ends[*end]);
+        let told = |((subject, fate), share): (Change<R>, Ratio)| {
             let (weight, words) = R::fate(state, subject, fate);
-            Told { subject, name: R::subject(state, subject), weight, words, share }
+            let name = R::subject(state, subject);
+            Told { subject, sentence: format!("{name} {words}"), name, weight, words, share }
         };
-        Story { changes: all.into_iter().zip(shares).map(told).collect() }
+        let changes = changes.into_iter().zip(shares).map(told).collect();
+        Story { ends, changes }
     }
 
     /// The changes of an end that others have not.
-    fn open<'a>(&'a self, changes: &'a [u16]) -> impl Iterator<Item = &'a Told<R>> + 'a {
-        changes.iter().map(|number| &self.changes[usize::from(*number)]).filter(|c| !c.is_sure())
+    fn open(&self, end: usize) -> impl Iterator<Item = &Told<R>> {
+        let changes = self.ends[end].iter().map(|number| &self.changes[usize::from(*number)]);
+        changes.filter(|change| !change.is_sure())
     }
 
     fn sure(&self) -> Vec<String> {
-        self.changes.iter().filter(|change| change.is_sure()).map(Told::sentence).collect()
+        self.changes.iter().filter(|change| change.is_sure()).map(|c| c.sentence.clone()).collect()
     }
 
     /// Each subject by itself: its fates are never two at once.
@@ -147,13 +182,14 @@ impl<R: Foreseen> Story<R> {
         subjects.into_iter().map(of).collect()
     }
 
-    fn weight(&self, changes: &[u16]) -> Weight {
-        self.open(changes).map(|change| change.weight).max().unwrap_or(Weight::None)
+    fn weight(&self, end: usize) -> Weight {
+        self.open(end).map(|change| change.weight).max().unwrap_or(Weight::None)
     }
 
-    fn tell(&self, (broke_off, changes): &End) -> String {
-        let mut parts: Vec<String> = self.open(changes).map(Told::sentence).collect();
-        parts.extend(broke_off.map(broken));
+    fn tell(&self, (broke_off, end): &End) -> String {
+        let broken = broke_off.map(broken);
+        let mut parts: Vec<&str> = self.open(*end).map(|change| &*change.sentence).collect();
+        parts.extend(broken.as_deref());
         if parts.is_empty() { NOTHING.to_owned() } else { parts.join(", ") }
     }
 
@@ -161,16 +197,22 @@ impl<R: Foreseen> Story<R> {
     fn whole(&self, odds: &Odds<End>) -> Odds<(Weight, String)> {
         let chances: Vec<f64> = odds.outcomes.iter().map(|(_, c)| odds::decimal(*c)).collect();
         let mut likely = chances.clone();
-        likely.sort_by(|a, b| b.total_cmp(a));
-        let least = likely.get(TOLD).copied().unwrap_or(0.0);
+        let least = match likely.len() > TOLD {
+            true => *likely.select_nth_unstable_by(TOLD, |a, b| b.total_cmp(a)).1,
+            false => 0.0,
+        };
         let rare = chances.iter().filter(|chance| **chance <= least).count();
-        let heaviest = odds.outcomes.iter().map(|((_, changes), _)| self.weight(changes)).max();
-        let rest = (heaviest.unwrap_or(Weight::None), format!("{rare} rarer outcomes"));
+        let heaviest = odds.outcomes.iter().map(|((_, end), _)| self.weight(*end)).max();
         let mut chances = chances.into_iter();
-        odds.by(|end| match chances.next() {
-            Some(chance) if chance > least => (self.weight(&end.1), self.tell(end)),
-            _ => rest.clone(),
-        })
+        let told = odds.by(|end| {
+            let is_likely = chances.next().is_some_and(|chance| chance > least);
+            is_likely.then(|| (self.weight(end.1), self.tell(end)))
+        });
+        let rest = || (heaviest.unwrap_or(Weight::None), format!("{rare} rarer outcomes"));
+        let named = |(words, chance): (Option<_>, Ratio)| (words.unwrap_or_else(rest), chance);
+        let mut outcomes: Vec<_> = told.outcomes.into_iter().map(named).collect();
+        outcomes.sort();
+        Odds { outcomes, runs: odds.runs, exact: odds.exact }
     }
 }
 

@@ -12,14 +12,16 @@ pub fn fingerprint(state: &State) -> u64 {
     units.chain(leaders).chain(commands).chain(tracks).chain(rest).fold(0, mix)
 }
 
-/// Multiplied by an odd number with its bits well spread.
+/// An odd number with its bits well spread.
+const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
+
 fn mix(sum: u64, value: u64) -> u64 {
-    (sum.rotate_left(5) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    (sum.rotate_left(5) ^ value).wrapping_mul(ODD)
 }
 
 fn unit(unit: &Unit) -> u64 {
-    let kind = (unit.fate as u64) << 4 | unit.formation as u64;
-    u64::from(unit.hex.0) << 48 | u64::from(unit.marks.0) << 16 | kind << 8 | unit.facing as u64
+    let [place, marks] = unit.words();
+    place ^ marks.wrapping_mul(ODD)
 }
 
 fn leader(leader: &Leader) -> u64 {

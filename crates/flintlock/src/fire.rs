@@ -13,6 +13,7 @@ use crate::parts::*;
 use crate::results;
 use crate::rulebook::cite;
 use crate::scenario::VolleyWindow;
+use crate::shots::Shots;
 use crate::sight;
 use crate::state::*;
 use crate::tables::{FireResult, FireRow, Hexside};
@@ -113,6 +114,15 @@ pub fn targets(state: &State, unit: UnitId) -> impl Iterator<Item = UnitId> + '_
     })
 }
 
+/// Whether a unit has anybody to fire at. Those next to it are in range and in sight: they are
+/// looked at first.
+pub fn has_target(state: &State, unit: UnitId) -> bool {
+    let next = |dir| state.stand(state.grid().step(state.unit(unit).hex, dir)).top();
+    let mut near = zoc::front(state, unit).iter().filter_map(next);
+    near.any(|target| check_target(state, unit, target).is_ok())
+        || targets(state, unit).next().is_some()
+}
+
 /// (11.33) All modifiers of a shot.
 pub fn modifiers(state: &State, unit: UnitId, target: UnitId, kind: FireKind) -> Tally<FireDrm> {
     let tables = &state.scenario.tables;
@@ -198,8 +208,9 @@ pub fn shoot(cx: &mut Cx<'_>, unit: UnitId, target: UnitId, kind: FireKind) {
         cx.emit(Event::GunSwung { gun: unit, fire_side: true });
     }
     let drm = modifiers(cx.state(), unit, target, kind);
-    let (scenario, net) = (cx.state().scenario.clone(), drm.total());
-    let row_of = |roll: u8| scenario.tables.fire_results.at(roll as i8 + net);
+    let (results, net) = (&cx.state().scenario.tables.fire_results, drm.total());
+    let rows: [FireRow; 6] = std::array::from_fn(|face| results.at(face as i8 + 1 + net));
+    let row_of = |roll: u8| rows[usize::from(roll) - 1];
     let (gun, grape) =
         (cx.state().is_gun(target), options::grapeshot_sees(cx.state(), unit, target));
     let class = |row: FireRow| match (gun, grape) {
@@ -238,9 +249,8 @@ pub fn suffer(cx: &mut Cx<'_>, target: UnitId, result: FireResult) {
     let side = state.side(target);
     let other = state.partner(target).filter(|_| state.is_infantry(target));
     let other = other.filter(|_| !state.is_skirmisher(target));
-    let struck: Vec<UnitId> = [Some(target), other].into_iter().flatten().collect();
     let (mut disordered, mut hits) = (false, 0);
-    for &unit in &struck {
+    for unit in [Some(target), other].into_iter().flatten() {
         match result {
             FireResult::NoEffect => {}
             FireResult::MoraleCheck => {
@@ -345,7 +355,7 @@ pub fn firing_menu(state: &State, out: &mut Vec<Action>) {
 /// (11.12) A shot of the Fire step; Cavalry may ride off first (13.11).
 pub fn fire(cx: &mut Cx<'_>, unit: UnitId, target: UnitId) {
     if matches!(cx.state().stack.last(), Some(Frame::Acting { .. })) {
-        cx.emit(Event::Next(Frame::Firing { shots: Vec::new() }));
+        cx.emit(Event::Next(Frame::Firing { shots: Shots::default() }));
     }
     if cavalry::may_avoid_fire(cx.state(), unit, target) {
         cx.emit(Event::Begin(Frame::Avoiding { firer: unit, target }));
@@ -383,10 +393,10 @@ pub fn close_volleys(cx: &mut Cx<'_>, activation_over: bool) {
     if window == VolleyWindow::Activation && !activation_over {
         return;
     }
-    let open: Vec<CommandId> =
-        state.scenario.command_ids().filter(|c| state.command(*c).volley_open).collect();
-    for command in open {
-        cx.emit(Event::FirstVolleySpent { command });
+    for command in state.scenario.command_ids() {
+        if cx.state().command(command).volley_open {
+            cx.emit(Event::FirstVolleySpent { command });
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::TurnKind;
 use crate::parts::*;
 use crate::rulebook::cite;
+use crate::shots::Shots;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -32,13 +33,13 @@ pub enum Frame {
     /// (4.5) A leader has been chosen.
     Leading { leader: LeaderId },
     /// (11.12) The Fire step: who has fired at whom.
-    Firing { shots: Vec<(UnitId, UnitId)> },
+    Firing { shots: Shots },
     /// (13.11) Cavalry named as target may ride off.
     Avoiding { firer: UnitId, target: UnitId },
     /// (11.13) Reaction to this unit's movement.
     Reacting { mover: UnitId },
     /// (11.13) Return Fire.
-    Returning { shots: Vec<(UnitId, UnitId)> },
+    Returning { shots: Shots },
 
     /// (6.6) A Command changes formation: units that have left their stack, units that have taken
     /// their new facing.

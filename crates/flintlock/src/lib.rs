@@ -34,6 +34,7 @@ mod results; // (11.5, 12.24)
 mod sequence;
 mod setup;
 pub mod shock; // (12.0)
+pub mod shots;
 mod sight; // (11.2)
 mod smoke; // (11.4)
 mod stacking; // (10.0)

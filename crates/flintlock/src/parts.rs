@@ -235,14 +235,12 @@ impl UnitSet {
     }
 
     pub fn iter(self) -> impl Iterator<Item = UnitId> {
-        self.0.into_iter().enumerate().flat_map(|(word, mut bits)| {
-            std::iter::from_fn(move || {
-                (bits != 0).then(|| {
-                    let bit = bits.trailing_zeros() as usize;
-                    bits &= bits - 1;
-                    UnitId((word * 64 + bit) as u8)
-                })
-            })
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let word = left.iter().position(|bits| *bits != 0)?;
+            let bit = left[word].trailing_zeros() as usize;
+            left[word] &= left[word] - 1;
+            Some(UnitId((word * 64 + bit) as u8))
         })
     }
 }

@@ -10,7 +10,6 @@ use crate::action::Action;
 use crate::event::{Event, FireKind};
 use crate::frame::Frame;
 use crate::movement::{self, Mover};
-use crate::parts::UnitId;
 use crate::shock;
 use crate::state::*;
 use crate::{Cx, activation, cavalry, fire, formations, leaders, options};
@@ -55,10 +54,25 @@ pub fn resolve(cx: &mut Cx<'_>, action: &Action) {
 }
 
 fn answer(cx: &mut Cx<'_>, action: &Action) {
-    let Some(frame) = cx.state().stack.last().cloned() else { return };
-    if let Frame::Option { pending } = &frame {
-        return options::answer(cx, pending, action);
+    // Shots need no copy of the frame.
+    match (cx.state().stack.last(), action) {
+        (None, _) => {}
+        (Some(Frame::Option { pending }), _) => {
+            let pending = pending.clone();
+            options::answer(cx, &pending, action);
+        }
+        (Some(Frame::Returning { .. }), Action::Fire { unit, target }) => {
+            fire::shoot(cx, *unit, *target, FireKind::Return);
+        }
+        (Some(_), Action::Fire { unit, target }) => fire::fire(cx, *unit, *target),
+        (Some(frame), _) => {
+            let frame = frame.clone();
+            answer_frame(cx, frame, action);
+        }
     }
+}
+
+fn answer_frame(cx: &mut Cx<'_>, frame: Frame, action: &Action) {
     match action {
         Action::Pass => activation::pass(cx),
         Action::Activate => activation::activate(cx),
@@ -91,10 +105,6 @@ fn answer(cx: &mut Cx<'_>, action: &Action) {
         }
         Action::Leave => cx.emit(Event::Done),
 
-        Action::Fire { unit, target } => match frame {
-            Frame::Returning { .. } => fire::shoot(cx, *unit, *target, FireKind::Return),
-            _ => fire::fire(cx, *unit, *target),
-        },
         Action::CeaseFire => fire::cease(cx),
         Action::React { unit } => {
             if let Frame::Reacting { mover } = frame {
@@ -291,8 +301,7 @@ fn step(cx: &mut Cx<'_>) -> bool {
 
 /// Nobody can fire any more: the Fire step ends by itself.
 fn no_shot_left(state: &State) -> bool {
-    let has_shot = |u: UnitId| fire::targets(state, u).next().is_some();
-    !fire::firers(state).any(has_shot)
+    !fire::firers(state).any(|unit| fire::has_target(state, unit))
 }
 
 /// (4.61, 4.63) A leader with one place to go goes there; with none he is removed.

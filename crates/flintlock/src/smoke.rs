@@ -42,37 +42,37 @@ fn is_near_smoke(state: &State, markers: &[(Hex, Side)], unit: UnitId) -> bool {
     markers.iter().any(|(at, side)| counts(*side) && state.grid().distance(hex, *at) <= NEAR)
 }
 
-/// (11.41, 11.42) Smoke of these shooters, all tested before any marker is placed. Guns make
-/// none (11.47).
+/// (11.41, 11.42) Smoke of these shooters, all tested against the markers of before: first that of
+/// leaders, then that of units. Guns make none (11.47).
 pub fn place(cx: &mut Cx<'_>, shooters: impl IntoIterator<Item = UnitId>) {
-    let state = cx.state();
-    let (mut leaders, mut units, markers) = (Vec::new(), Vec::new(), markers(state));
+    let (markers, mut units) = (markers(cx.state()), Vec::new());
+    let makes = |state: &State, unit: UnitId| {
+        state.is_on_map(unit) && state.is_infantry(unit) && !is_near_smoke(state, &markers, unit)
+    };
     for unit in shooters {
-        if !state.is_on_map(unit)
-            || !state.is_infantry(unit)
-            || is_near_smoke(state, &markers, unit)
-        {
-            continue;
-        }
-        match state.leader_of(unit).filter(|l| state.leader(*l).hex != OFF_MAP) {
-            Some(leader) if state.has(unit, Marks::COVERED) => {
-                if !state.leader(leader).smoke && !leaders.contains(&leader) {
-                    leaders.push(leader);
+        let state = cx.state();
+        match covering(state, unit) {
+            Some(leader) => {
+                if !state.leader(leader).smoke && makes(state, unit) {
+                    cx.emit(Event::LeaderSmoke { leader, on: true });
                 }
             }
-            _ => {
-                if !state.has(unit, Marks::SMOKE) && !units.contains(&unit) {
+            None => {
+                if !state.has(unit, Marks::SMOKE) && makes(state, unit) && !units.contains(&unit) {
                     units.push(unit);
                 }
             }
         }
     }
-    for leader in leaders {
-        cx.emit(Event::LeaderSmoke { leader, on: true });
-    }
     for unit in units {
         cx.emit(Event::UnitSmoke { unit, on: true });
     }
+}
+
+/// (11.41) The leader whose marker stands for the Smoke of a unit.
+fn covering(state: &State, unit: UnitId) -> Option<LeaderId> {
+    let leader = state.leader_of(unit).filter(|_| state.has(unit, Marks::COVERED))?;
+    (state.leader(leader).hex != OFF_MAP).then_some(leader)
 }
 
 /// (11.13f, 11.46) End of an Activation: Smoke of the reactions is placed, then that of everybody

@@ -104,17 +104,19 @@ fn gcd(mut a: u128, mut b: u128) -> u128 {
 #[derive(Debug, Clone)]
 pub struct EveryPath {
     path: Vec<Question>,
+    /// Of all questions on the path, in their order.
+    classes: Vec<Class>,
     at: usize,
     num: u128,
     den: u128,
 }
 
-/// A question on the path: the branch taken, of how many, and for a throw what the branches are.
-#[derive(Debug, Clone)]
+/// A question on the path: the branch taken, of how many, and for a throw where its classes begin.
+#[derive(Debug, Clone, Copy)]
 struct Question {
     branch: u16,
     count: u16,
-    classes: Vec<Class>,
+    classes: usize,
 }
 
 /// Throws that lead to the same: a name, the first of them, how many.
@@ -127,7 +129,13 @@ struct Class {
 
 impl Default for EveryPath {
     fn default() -> EveryPath {
-        EveryPath { path: Vec::with_capacity(16), at: 0, num: 1, den: 1 }
+        EveryPath {
+            path: Vec::with_capacity(16),
+            classes: Vec::with_capacity(32),
+            at: 0,
+            num: 1,
+            den: 1,
+        }
     }
 }
 
@@ -145,26 +153,41 @@ impl EveryPath {
                 last.branch += 1;
                 return true;
             }
+            self.classes.truncate(last.classes);
             self.path.pop();
         }
         false
     }
 
-    /// The question the rules are at; asked for the first time, `new` says what it is.
-    fn question(&mut self, new: impl FnOnce() -> (u16, Vec<Class>)) -> &Question {
+    /// The branch taken at the question the rules are at, of so many if it is asked for the first time.
+    fn branch(&mut self, count: u16) -> u16 {
         if self.at == self.path.len() {
-            let (count, classes) = new();
-            self.path.push(Question { branch: 0, count, classes });
+            self.path.push(Question { branch: 0, count, classes: self.classes.len() });
         }
         self.at += 1;
-        &self.path[self.at - 1]
+        self.path[self.at - 1].branch
+    }
+
+    /// The same where the branches are classes of throws; `sort` finds them when it is asked for the
+    /// first time. Gives the class and the ways of all.
+    fn class(&mut self, sort: impl FnOnce(&mut Found<'_>)) -> (Class, u32) {
+        if self.at == self.path.len() {
+            let from = self.classes.len();
+            sort(&mut Found { all: &mut self.classes, from });
+            let count = (self.classes.len() - from) as u16;
+            self.path.push(Question { branch: 0, count, classes: from });
+        }
+        let Question { branch, count, classes } = self.path[self.at];
+        self.at += 1;
+        let these = &self.classes[classes..][..usize::from(count)];
+        (these[usize::from(branch)], these.iter().map(|class| class.ways).sum())
     }
 }
 
 impl Dice for EveryPath {
     fn roll(&mut self, sides: u8, _: Cite) -> u8 {
         self.den *= u128::from(sides);
-        self.question(|| (u16::from(sides), Vec::new())).branch as u8 + 1
+        self.branch(u16::from(sides)) as u8 + 1
     }
 
     fn throw(&mut self, faces: &mut [u8], sides: u8, c: Cite, class: &mut dyn FnMut(&[u8]) -> u32) {
@@ -178,13 +201,15 @@ impl Dice for EveryPath {
         _: Cite,
         class: &mut dyn FnMut(&[u8]) -> Option<u32>,
     ) -> Vec<u8> {
-        let throws = u32::from(sides).pow(faces.len() as u32);
-        let question = self.question(|| {
-            let classes = classes(faces, sides, throws, class);
-            (classes.len() as u16, classes)
+        let (Class { first, ways, .. }, all) = self.class(|found| {
+            for throw in 0..u32::from(sides).pow(faces.len() as u32) {
+                set(faces, sides, throw);
+                // Those of no class are thrown again.
+                if let Some(name) = class(faces) {
+                    found.add(name, throw);
+                }
+            }
         });
-        let Class { first, ways, .. } = question.classes[usize::from(question.branch)];
-        let all: u32 = question.classes.iter().map(|class| class.ways).sum();
         self.num *= u128::from(ways);
         self.den *= u128::from(all);
         set(faces, sides, first);
@@ -192,19 +217,16 @@ impl Dice for EveryPath {
     }
 
     fn direction(&mut self, _: Cite, class: &mut dyn FnMut(u16) -> u32) -> u16 {
-        let question = self.question(|| {
-            let mut found = Vec::with_capacity(8);
-            (0..360).for_each(|degrees| sort(&mut found, class(degrees), u32::from(degrees)));
-            (found.len() as u16, found)
+        let (Class { first, ways, .. }, _) = self.class(|found| {
+            (0..360).for_each(|degrees| found.add(class(degrees), u32::from(degrees)));
         });
-        let Class { first, ways, .. } = question.classes[usize::from(question.branch)];
         self.num *= u128::from(ways);
         self.den *= 360;
         first as u16
     }
 
     fn pool(&mut self, count: u8, sides: u8, target: u8, _: Cite) -> u8 {
-        let hits = self.question(|| (u16::from(count) + 1, Vec::new())).branch as u8;
+        let hits = self.branch(u16::from(count) + 1) as u8;
         let good = u128::from((sides + 1).saturating_sub(target).min(sides));
         let bad = u128::from(sides) - good;
         let choose = (0..u128::from(hits)).fold(1, |c, i| c * (u128::from(count) - i) / (i + 1));
@@ -214,27 +236,18 @@ impl Dice for EveryPath {
     }
 }
 
-/// The classes that some dice can fall into; those of no class are thrown again.
-fn classes(
-    faces: &mut [u8],
-    sides: u8,
-    throws: u32,
-    class: &mut dyn FnMut(&[u8]) -> Option<u32>,
-) -> Vec<Class> {
-    let mut found: Vec<Class> = Vec::with_capacity(8);
-    for throw in 0..throws {
-        set(faces, sides, throw);
-        if let Some(name) = class(faces) {
-            sort(&mut found, name, throw);
-        }
-    }
-    found
+/// The classes of one question so far, behind those of the questions before it.
+struct Found<'a> {
+    all: &'a mut Vec<Class>,
+    from: usize,
 }
 
-fn sort(found: &mut Vec<Class>, name: u32, throw: u32) {
-    match found.iter_mut().find(|c| c.name == name) {
-        Some(known) => known.ways += 1,
-        None => found.push(Class { name, first: throw, ways: 1 }),
+impl Found<'_> {
+    fn add(&mut self, name: u32, throw: u32) {
+        match self.all[self.from..].iter_mut().find(|c| c.name == name) {
+            Some(known) => known.ways += 1,
+            None => self.all.push(Class { name, first: throw, ways: 1 }),
+        }
     }
 }
 

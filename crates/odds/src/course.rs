@@ -182,7 +182,7 @@ fn exact<R: Auto, K: Ord>(
         scratch: start.clone(),
         events: Vec::with_capacity(16),
         ends: Gather::new(),
-        runs: 0,
+        walk: Walk::new(limit),
         limit,
     };
     let mut layer = Layer::<R>::new();
@@ -218,7 +218,7 @@ fn exact<R: Auto, K: Ord>(
         }
         layer = after;
     }
-    Ok(Odds { outcomes: run.ends.finish(), runs: run.runs, exact: true })
+    Ok(Odds { outcomes: run.ends.finish(), runs: run.walk.runs, exact: true })
 }
 
 /// The room in which actions are tried out, and what they have come to.
@@ -226,7 +226,7 @@ struct Run<R: Auto, K> {
     scratch: R::State,
     events: Vec<R::Event>,
     ends: Gather<Planned<K>>,
-    runs: u32,
+    walk: Walk,
     limit: u32,
 }
 
@@ -282,17 +282,16 @@ impl<R: Auto, K: Ord> Run<R, K> {
         mut take: impl FnMut(&mut Self, Weight) -> Result<(), TooMany>,
     ) -> Result<(), TooMany> {
         let too_many = TooMany { limit: self.limit };
-        let mut walk = Walk::new(self.limit - self.runs);
-        while let Some(dice) = walk.next()? {
+        self.walk.begin();
+        while let Some(dice) = self.walk.next()? {
             self.scratch.clone_from(state);
             self.events.clear();
             R::resolve(&mut Cx::new(&mut self.scratch, dice, &mut self.events), side, action);
-            let (ways, of) = walk.weight()?;
+            let (ways, of) = self.walk.weight()?;
             let weight = (num.checked_mul(ways), den.checked_mul(of));
             let (Some(num), Some(den)) = weight else { return Err(too_many) };
             take(self, (num, den))?;
         }
-        self.runs += walk.runs;
         Ok(())
     }
 }

@@ -1,20 +1,22 @@
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use kernel::Ruleset;
 
+use crate::Quick;
 use crate::weights::Weights;
 
 /// States with their weights, equal ones merged.
 pub(crate) struct Layer<R: Ruleset> {
     states: Vec<R::State>,
     weights: Weights,
-    /// Where states of a fingerprint are.
-    known: HashMap<u64, Vec<usize>>,
+    /// Where the state of a fingerprint is; one that shares it with others has the next free number.
+    known: HashMap<u64, usize, Quick>,
 }
 
 impl<R: Ruleset> Layer<R> {
     pub(crate) fn new() -> Layer<R> {
-        Layer { states: Vec::new(), weights: Weights::new(), known: HashMap::new() }
+        Layer { states: Vec::new(), weights: Weights::new(), known: HashMap::default() }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -23,13 +25,18 @@ impl<R: Ruleset> Layer<R> {
 
     /// `None` when the chances grow too fine for the arithmetic.
     pub(crate) fn add(&mut self, state: &R::State, num: u128, den: u128) -> Option<()> {
-        let alike = self.known.entry(R::fingerprint(state)).or_default();
-        match alike.iter().find(|at| self.states[**at] == *state) {
-            Some(at) => self.weights.add(*at, num, den),
-            None => {
-                alike.push(self.states.len());
-                self.states.push(state.clone());
-                self.weights.push(num, den)
+        let mut number = R::fingerprint(state);
+        loop {
+            match self.known.entry(number) {
+                Entry::Occupied(known) if self.states[*known.get()] == *state => {
+                    return self.weights.add(*known.get(), num, den);
+                }
+                Entry::Occupied(_) => number = number.wrapping_add(1),
+                Entry::Vacant(new) => {
+                    new.insert(self.states.len());
+                    self.states.push(state.clone());
+                    return self.weights.push(num, den);
+                }
             }
         }
     }

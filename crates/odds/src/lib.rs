@@ -9,6 +9,7 @@ mod chances;
 mod course;
 mod gather;
 mod layer;
+mod quick;
 mod walk;
 mod weights;
 
@@ -17,6 +18,7 @@ use kernel::{Auto, Ruleset, Side};
 pub use attempt::Attempt;
 pub use chances::{Odds, TooMany, decimal};
 pub use course::{BrokeOff, LONGEST_PLAN, Plan, PlanFault, Planned, course};
+pub use quick::{Mix, Quick};
 pub use walk::{enumerate, sample, try_enumerate, try_sample};
 
 /// How far to go for an answer.

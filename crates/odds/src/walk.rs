@@ -30,23 +30,34 @@ pub fn try_enumerate<K: Ord>(
     Ok(Some(Odds { outcomes: gather.finish(), runs: walk.runs, exact: true }))
 }
 
-/// Path after path: take the dice, run the rules with them, ask for the weight.
+/// Path after path: take the dice, run the rules with them, ask for the weight. One walk serves
+/// several experiments, one after the other.
 pub(crate) struct Walk {
     dice: Bounded,
+    /// Whether the next path is the first of an experiment.
+    fresh: bool,
+    /// Of all experiments together.
     pub(crate) runs: u32,
     limit: u32,
 }
 
 impl Walk {
     pub(crate) fn new(limit: u32) -> Walk {
-        Walk { dice: Bounded { paths: EveryPath::default(), bits: 0 }, runs: 0, limit }
+        let dice = Bounded { paths: EveryPath::default(), bits: 0 };
+        Walk { dice, fresh: true, runs: 0, limit }
+    }
+
+    /// Another experiment; every path of the one before has been run.
+    pub(crate) fn begin(&mut self) {
+        self.fresh = true;
     }
 
     /// The dice of the next path, if there is another.
     pub(crate) fn next(&mut self) -> Result<Option<&mut dyn Dice>, TooMany> {
-        if self.runs > 0 && !self.dice.paths.advance() {
+        if !self.fresh && !self.dice.paths.advance() {
             return Ok(None);
         }
+        self.fresh = false;
         if self.runs == self.limit {
             return Err(TooMany { limit: self.limit });
         }

@@ -25,7 +25,7 @@ pub fn gain(t: &Thought<'_>, state: &State, unit: UnitId, target: UnitId) -> Opt
     // Only the Return Fire at this shot is its own fault.
     let mut alone = state.clone();
     if let Some(Frame::Firing { shots }) = alone.stack.last_mut() {
-        shots.clear();
+        *shots = Default::default();
     }
     let fire = Action::Fire { unit, target };
     let actions: &[Action] = if fresh { &[fire, Action::CeaseFire] } else { &[fire] };

@@ -158,7 +158,7 @@ fn answer(state: &State, unit: UnitId, target: UnitId, kind: FireKind) -> Option
     // The enemy answers when the firing is over.
     let back = returns(&later, &[(unit, target)]);
     let &(firer, at) = back.first()?;
-    later.stack.push(Frame::Returning { shots: vec![(unit, target)] });
+    later.stack.push(Frame::Returning { shots: [(unit, target)].into_iter().collect() });
     let action = Action::Fire { unit: firer, target: at };
     let chance = chances::of_any_effect(&later, &action)?;
     let drm = modifiers(state, firer, at, FireKind::Return).total();

@@ -10,7 +10,7 @@ use super::ids::{place, unit_name};
 use crate::Weight;
 
 /// Whom a change is about, in the order in which a player asks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
     Battle,
     Unit(UnitId),
@@ -18,7 +18,7 @@ pub enum Subject {
     Command(CommandId),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fate {
     Unit(UnitFate),
     /// (4.61) A Replacement Leader has his place; or nobody (4.63).
@@ -36,18 +36,16 @@ pub enum Fate {
     Won(Option<Side>),
 }
 
-/// Marks that a unit has now and had not, or the other way round, and where it has gone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// Marks that a unit has now and had not, and where it has gone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnitFate {
-    disordered: bool,
-    reduced: bool,
-    abandoned: bool,
+    marks: Marks,
     rallied: bool,
     lost: Option<Lost>,
     gone_to: Option<Hex>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Lost {
     Fled,
     Captured,
@@ -63,23 +61,19 @@ pub fn changes(before: &State, after: &State, out: &mut Vec<(Subject, Fate)>) {
         out.push((Subject::Battle, Fate::Activation(after.activation.side)));
     }
     for (i, (was, is)) in before.units.iter().zip(&after.units).enumerate() {
-        if (was.marks, was.hex, was.fate) != (is.marks, is.hex, is.fate) {
+        if was != is {
             let unit = UnitId(i as u8);
             out.extend(
                 unit_fate(before, after, unit).map(|f| (Subject::Unit(unit), Fate::Unit(f))),
             );
         }
     }
-    if before.leaders != after.leaders {
-        for leader in before.scenario.leader_ids() {
-            out.extend(leader_fate(before, after, leader).map(|f| (Subject::Leader(leader), f)));
-        }
+    for leader in before.scenario.leader_ids() {
+        out.extend(leader_fate(before, after, leader).map(|f| (Subject::Leader(leader), f)));
     }
-    if before.commands != after.commands {
-        for command in before.scenario.command_ids() {
-            let fate = command_fate(before, after, command);
-            out.extend(fate.map(|f| (Subject::Command(command), f)));
-        }
+    for command in before.scenario.command_ids() {
+        let fate = command_fate(before, after, command);
+        out.extend(fate.map(|f| (Subject::Command(command), f)));
     }
 }
 
@@ -88,13 +82,18 @@ pub fn of_one(before: &State, after: &State, unit: UnitId) -> Option<Fate> {
     unit_fate(before, after, unit).map(Fate::Unit)
 }
 
+/// Marks of a unit that a player is told about.
+const TOLD: Marks = Marks(Marks::DISORDERED.0 | Marks::REDUCED.0 | Marks::ABANDONED.0);
+
 fn unit_fate(before: &State, after: &State, unit: UnitId) -> Option<UnitFate> {
     let (was, is) = (before.unit(unit), after.unit(unit));
-    let came = |mark| is.marks.has(mark) && !was.marks.has(mark);
+    // Most marks only say who has acted.
+    let told = (was.marks.0 ^ is.marks.0) & TOLD.0 != 0;
+    if !told && (was.hex, was.fate) == (is.hex, is.fate) {
+        return None;
+    }
     let fate = UnitFate {
-        disordered: came(Marks::DISORDERED),
-        reduced: came(Marks::REDUCED),
-        abandoned: came(Marks::ABANDONED),
+        marks: Marks(is.marks.0 & !was.marks.0 & TOLD.0),
         rallied: was.marks.has(Marks::DISORDERED) && !is.marks.has(Marks::DISORDERED),
         lost: if was.fate == is.fate { None } else { lost(is.fate) },
         gone_to: (is.hex != was.hex && after.is_on_map(unit)).then_some(is.hex),
@@ -103,14 +102,7 @@ fn unit_fate(before: &State, after: &State, unit: UnitId) -> Option<UnitFate> {
 }
 
 impl UnitFate {
-    const NONE: UnitFate = UnitFate {
-        disordered: false,
-        reduced: false,
-        abandoned: false,
-        rallied: false,
-        lost: None,
-        gone_to: None,
-    };
+    const NONE: UnitFate = UnitFate { marks: Marks(0), rallied: false, lost: None, gone_to: None };
 }
 
 fn lost(fate: Gone) -> Option<Lost> {
@@ -194,9 +186,9 @@ fn of_unit(state: &State, subject: Subject, fate: UnitFate) -> (Weight, String) 
     }
     let own = matches!(subject, Subject::Unit(unit) if state.side(unit) == state.active());
     let marks = [
-        (fate.abandoned, Weight::Heavy, "Abandoned"),
-        (fate.reduced, Weight::Heavy, "Reduced"),
-        (fate.disordered, Weight::Light, "Disordered"),
+        (fate.marks.has(Marks::ABANDONED), Weight::Heavy, "Abandoned"),
+        (fate.marks.has(Marks::REDUCED), Weight::Heavy, "Reduced"),
+        (fate.marks.has(Marks::DISORDERED), Weight::Light, "Disordered"),
         (fate.rallied, Weight::None, "rallied"),
     ];
     let on = marks.into_iter().filter(|(on, ..)| *on);

@@ -12,14 +12,14 @@ use super::words::count;
 use crate::Weight;
 
 /// Whom a change is about, in the order in which a player asks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
     Battle,
     Figure(FigureId),
     Section(Side),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fate {
     Figure(FigureFate),
     /// (FL-CMD-2) It may go on.
@@ -32,7 +32,7 @@ pub enum Fate {
 }
 
 /// What a figure has now and had not, or the other way round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FigureFate {
     removed: bool,
     left: bool,
@@ -50,7 +50,7 @@ pub struct FigureFate {
     held: Option<Held>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Held {
     Tie,
     Lost,
