@@ -111,7 +111,9 @@ fn step(state: &State, acting: &Acting) -> Option<Action> {
     drill::straight_on(state, from, ahead, facing, far).or(Some(Action::EndActivation))
 }
 
-/// How near to the nearest enemy a figure goes.
+/// How near to the nearest enemy a figure goes: nearer when time runs out and nothing is gained yet.
 pub fn standoff(state: &State, figure: FigureId) -> i32 {
-    STANDOFF + if state.is_leader(figure) { BEHIND } else { 0 }
+    let bold = drill::is_bold(state, state.side(figure));
+    let far = if bold { drill::SHORT } else { STANDOFF };
+    far + if state.is_leader(figure) { BEHIND } else { 0 }
 }

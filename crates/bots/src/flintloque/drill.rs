@@ -18,7 +18,7 @@ use crate::expect::{legal, menu};
 /// A fair chance to hit, in percent; with a lesser one it is better to aim at leisure.
 const FAIR: i16 = 50;
 /// (FL-WPN-2) Short range of most weapons.
-const SHORT: i32 = 13 * CM;
+pub const SHORT: i32 = 13 * CM;
 /// Nobody who must load is this near to an enemy who can come.
 const PRESSED: i32 = 20 * CM;
 
@@ -139,7 +139,7 @@ fn from_afar(state: &State, acting: &Acting) -> Option<Intent> {
 }
 
 /// The second half of the game, and not ahead.
-fn is_bold(state: &State, side: kernel::Side) -> bool {
+pub fn is_bold(state: &State, side: kernel::Side) -> bool {
     2 * state.turn > state.scenario.turns && removed(state, side.other()) <= removed(state, side)
 }
 
