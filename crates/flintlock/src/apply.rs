@@ -1,5 +1,7 @@
 //! The one writer of state: what each event changes, and nothing else.
 
+use std::sync::Arc;
+
 use hexes::{Facing, Hex};
 use kernel::Outcome;
 
@@ -348,7 +350,7 @@ fn leave_stand(state: &mut State, unit: UnitId) {
     }
     let (gun, abandoned) = (state.is_gun(unit), state.has(unit, Marks::ABANDONED));
     let side = state.side(unit).index();
-    let stand = &mut state.stands[hex.index()];
+    let stand = &mut Arc::make_mut(&mut state.stands)[hex.index()];
     if gun {
         if !abandoned {
             stand.guns[side] -= 1;
@@ -364,7 +366,7 @@ fn leave_stand(state: &mut State, unit: UnitId) {
 pub fn enter_stand(state: &mut State, unit: UnitId, hex: Hex) {
     let (gun, abandoned) = (state.is_gun(unit), state.has(unit, Marks::ABANDONED));
     let side = state.side(unit).index();
-    let stand = &mut state.stands[hex.index()];
+    let stand = &mut Arc::make_mut(&mut state.stands)[hex.index()];
     if gun {
         if !abandoned {
             stand.guns[side] += 1;

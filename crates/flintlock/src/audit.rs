@@ -13,7 +13,7 @@ pub fn audit(state: &State) -> Result<(), String> {
     for unit in state.scenario.unit_ids() {
         audit_unit(state, unit, &mut stands)?;
     }
-    for (cell, (found, stand)) in stands.iter().zip(&state.stands).enumerate() {
+    for (cell, (found, stand)) in stands.iter().zip(&*state.stands).enumerate() {
         let hex = state.scenario.hex_name(hexes::Hex(cell as u16));
         let sorted = |s: &Stand| (s.top.min(s.under), s.top.max(s.under), s.guns);
         if sorted(found) != sorted(stand) {

@@ -354,7 +354,7 @@ fn place_unit(state: &mut State, id: UnitId, at: UnitAt) {
 
 /// Fills the stands from the units: lower ones first, lifted ones not at all.
 fn stand_up(state: &mut State, under: UnitSet) -> Result<(), String> {
-    state.stands.fill(Stand::EMPTY);
+    Arc::make_mut(&mut state.stands).fill(Stand::EMPTY);
     let ids: Vec<UnitId> = state.scenario.unit_ids().collect();
     let (lower, upper): (Vec<_>, Vec<_>) = ids.into_iter().partition(|u| under.has(*u));
     for id in lower.into_iter().chain(upper) {

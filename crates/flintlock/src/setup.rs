@@ -41,7 +41,7 @@ pub fn setup(scenario: &Arc<Scenario>) -> State {
     let mut state = State {
         scenario: scenario.clone(),
         units: scenario.units.iter().map(unit).collect(),
-        stands: vec![Stand::EMPTY; scenario.field.grid().cells()],
+        stands: vec![Stand::EMPTY; scenario.field.grid().cells()].into(),
         leaders: scenario.leaders.iter().map(leader).collect(),
         commands: scenario.commands.iter().map(command).collect(),
         armies: [army(&scenario.sides[0]), army(&scenario.sides[1])],

@@ -240,7 +240,8 @@ impl Stand {
 pub struct State {
     pub scenario: Arc<Scenario>,
     pub units: Vec<Unit>,
-    pub stands: Vec<Stand>,
+    /// Shared by copies until somebody moves: shots leave everybody where he stands.
+    pub stands: Arc<[Stand]>,
     pub leaders: Vec<Leader>,
     pub commands: Vec<Command>,
     pub armies: [Army; 2],
@@ -276,7 +277,7 @@ impl Clone for State {
             self.scenario = other.scenario.clone();
         }
         self.units.clone_from(&other.units);
-        self.stands.clone_from(&other.stands);
+        copy_stands(&mut self.stands, &other.stands);
         self.leaders.clone_from(&other.leaders);
         self.commands.clone_from(&other.commands);
         (self.armies, self.activation) = (other.armies, other.activation);
@@ -291,7 +292,8 @@ impl PartialEq for State {
     fn eq(&self, other: &State) -> bool {
         Arc::ptr_eq(&self.scenario, &other.scenario)
             && self.units == other.units
-            && differing(&self.stands, &other.stands) == 0
+            && (Arc::ptr_eq(&self.stands, &other.stands)
+                || differing(&self.stands, &other.stands) == 0)
             && self.leaders == other.leaders
             && self.commands == other.commands
             && self.armies == other.armies
@@ -305,6 +307,17 @@ impl PartialEq for State {
 }
 
 impl Eq for State {}
+
+/// Room of its own is used again: whoever has moved once is likely to move on the next path too.
+fn copy_stands(to: &mut Arc<[Stand]>, from: &Arc<[Stand]>) {
+    if Arc::ptr_eq(to, from) {
+        return;
+    }
+    match Arc::get_mut(to) {
+        Some(own) if own.len() == from.len() => own.copy_from_slice(from),
+        _ => *to = from.clone(),
+    }
+}
 
 /// Bits in which the stands of two positions of one battle differ. Without a way out before the end,
 /// so that many stands are looked at at once.
