@@ -10,6 +10,7 @@ mod course;
 mod gather;
 mod layer;
 mod quick;
+mod tree;
 mod walk;
 mod weights;
 
@@ -19,6 +20,7 @@ pub use attempt::Attempt;
 pub use chances::{Odds, TooMany, decimal};
 pub use course::{BrokeOff, LONGEST_PLAN, Plan, PlanFault, Planned, course};
 pub use quick::{Mix, Quick};
+pub use tree::through;
 pub use walk::{enumerate, sample, try_enumerate, try_sample};
 
 /// How far to go for an answer.
@@ -49,24 +51,6 @@ pub fn distribution<R: Ruleset, K: Ord>(
     let mut attempt = Attempt::<R>::new(state, side, action);
     enumerate(path_limit, |dice| {
         attempt.act(dice);
-        key(attempt.state(), attempt.events())
-    })
-}
-
-/// As [`distribution`], but the questions that interrupt are answered by their defaults until
-/// `until` holds, the game is over, or the decision is a plan of its own.
-pub fn through<R: Auto, K: Ord>(
-    state: &R::State,
-    side: Side,
-    action: &R::Action,
-    path_limit: u32,
-    mut until: impl FnMut(&R::State) -> bool,
-    mut key: impl FnMut(&R::State, &[R::Event]) -> K,
-) -> Result<Odds<K>, TooMany> {
-    let mut attempt = Attempt::<R>::new(state, side, action);
-    enumerate(path_limit, |dice| {
-        attempt.act(dice);
-        attempt.follow(dice, &mut until);
         key(attempt.state(), attempt.events())
     })
 }

@@ -66,6 +66,17 @@ impl Walk {
         Ok(Some(&mut self.dice))
     }
 
+    /// The dice of the path that is being run.
+    pub(crate) fn dice(&mut self) -> &mut dyn Dice {
+        &mut self.dice
+    }
+
+    /// Whether the path that is being run could have gone otherwise.
+    pub(crate) fn has_parted(&self) -> bool {
+        let (num, den) = self.dice.paths.weight();
+        num < den
+    }
+
     /// The chance of the path just run.
     pub(crate) fn weight(&self) -> Result<(u128, u128), TooMany> {
         match self.dice.bits > MOST_BITS {
