@@ -4,9 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use kernel::{Cx, Side, Turn};
+use kernel::{Ahead, Side, Turn};
 
-use crate::expect::Unasked;
 use crate::{Budget, Candidate, Clock, Mind, Played};
 
 /// What an opponent decided, and why.
@@ -110,9 +109,9 @@ fn lay_plan<R: Played>(
     if rest.is_empty() {
         return;
     }
-    let (mut next, mut dice, mut events) = (state.clone(), Unasked(true), Vec::new());
-    R::resolve(&mut Cx::new(&mut next, &mut dice, &mut events), side, action);
-    if dice.0 && R::turn(&next) == Turn::Decide(side) {
+    if let Some(next) = R::after(state, action)
+        && R::turn(&next) == Turn::Decide(side)
+    {
         mind.plan.extend(rest);
         mind.expected = Some(next);
     }

@@ -1,6 +1,6 @@
 //! Expected values from the rules' own `resolve`.
 
-use kernel::{Auto, Cite, Cx, Dice, Turn};
+use kernel::{Ahead, Auto, Cx, Dice, Turn};
 use odds::Odds;
 
 use crate::Clock;
@@ -35,7 +35,7 @@ pub(crate) fn expect<R: Auto>(
         for (nth, action) in actions.iter().enumerate() {
             // The rest waits until what the first one raised is answered.
             if nth > 0 {
-                run.follow(|s| legal::<R>(s, action))?;
+                run.follow(|s| R::is_legal(s, action))?;
             }
             if !run.play(action) {
                 break;
@@ -88,13 +88,6 @@ impl<R: Auto> Run<'_, R> {
     }
 }
 
-pub(crate) fn legal<R: Auto>(state: &R::State, action: &R::Action) -> bool {
-    match R::turn(state) {
-        Turn::Decide(side) => R::check(state, side, action).is_ok(),
-        Turn::Over(_) => false,
-    }
-}
-
 fn mean(odds: &Odds<i64>) -> i64 {
     let share = |(value, chance): &(i64, kernel::Ratio)| {
         let (num, den) = (chance.num() as f64, chance.den() as f64);
@@ -102,36 +95,6 @@ fn mean(odds: &Odds<i64>) -> i64 {
         (*value as f64 * 1000.0 * num / den).round() as i64
     };
     odds.outcomes.iter().map(share).sum::<i64>() / 1000
-}
-
-/// A legal action carried out on a copy, if it throws no dice.
-pub(crate) fn after<R: Auto>(state: &R::State, action: &R::Action) -> Option<R::State> {
-    supposed::<R>(state, action).filter(|(_, sure)| *sure).map(|(next, _)| next)
-}
-
-/// A legal action carried out on a copy with middling dice, and whether it threw none.
-pub(crate) fn supposed<R: Auto>(state: &R::State, action: &R::Action) -> Option<(R::State, bool)> {
-    let Turn::Decide(side) = R::turn(state) else { return None };
-    R::check(state, side, action).ok()?;
-    let (mut next, mut events, mut dice) = (state.clone(), Vec::new(), Unasked(true));
-    R::resolve(&mut Cx::new(&mut next, &mut dice, &mut events), side, action);
-    Some((next, dice.0))
-}
-
-pub(crate) fn menu<R: Auto>(state: &R::State) -> Vec<R::Action> {
-    let mut menu = Vec::new();
-    R::menu(state, &mut menu);
-    menu
-}
-
-/// Notes whether chance was asked at all.
-pub(crate) struct Unasked(pub bool);
-
-impl Dice for Unasked {
-    fn roll(&mut self, sides: u8, _: Cite) -> u8 {
-        self.0 = false;
-        sides.div_ceil(2)
-    }
 }
 
 #[cfg(test)]

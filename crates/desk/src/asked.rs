@@ -46,6 +46,29 @@ pub enum Kind {
     Flag,
 }
 
+/// A question of a group, by its id and label, answered by one of these.
+pub(crate) const fn choice(
+    group: &'static str,
+    id: &'static str,
+    label: &'static str,
+    all: &'static [(&'static str, &'static str)],
+) -> Field {
+    Field { id, group, label, kind: Kind::Choice(all) }
+}
+
+pub(crate) const fn number(
+    group: &'static str,
+    id: &'static str,
+    label: &'static str,
+    [least, usual, most]: [i32; 3],
+) -> Field {
+    Field { id, group, label, kind: Kind::Number { least, most, usual } }
+}
+
+pub(crate) const fn flag(group: &'static str, id: &'static str, label: &'static str) -> Field {
+    Field { id, group, label, kind: Kind::Flag }
+}
+
 /// A form filled in: every field has a value it can have.
 #[derive(Debug)]
 pub struct Answers(BTreeMap<&'static str, Answer>);

@@ -1,6 +1,5 @@
 //! Flintlock, shown.
 
-mod ahead;
 mod armies;
 mod ask;
 mod barred;

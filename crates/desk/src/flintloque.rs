@@ -1,7 +1,6 @@
 //! Flintloque, shown.
 
 mod acts;
-mod ahead;
 mod armies;
 mod ask;
 mod barred;
@@ -27,7 +26,7 @@ mod track;
 mod why;
 mod words;
 
-use ::flintloque::frame::Frame;
+use ::flintloque::frame::{Acting, Frame};
 use ::flintloque::parts::FigureId;
 use ::flintloque::{Action, Event, Flintloque, State};
 use kernel::Viewer;
@@ -41,6 +40,7 @@ pub use ids::{figure_id, who};
 pub use march::farthest;
 pub use muster::{SECTIONS, after};
 pub use place::{read as point, write as place_of};
+pub use words::troop;
 
 // Nothing is hidden in Flintloque (FL-ENG-3): every viewer is shown the same.
 impl Shown for Flintloque {
@@ -134,6 +134,14 @@ impl Threatened for Flintloque {
         place: Option<&str>,
     ) -> Result<Threats, String> {
         threat::threats(state, piece, place)
+    }
+}
+
+/// The activation under way.
+fn acting(state: &State) -> Option<&Acting> {
+    match state.stack.last()? {
+        Frame::Acting(acting) => Some(acting),
+        _ => None,
     }
 }
 

@@ -1,3 +1,4 @@
+use kernel::Refusal;
 use serde::Serialize;
 
 use crate::Card;
@@ -61,4 +62,15 @@ pub struct Why {
     pub instead: String,
     /// Where only the asking is wrong, the odds still stand.
     pub card: Option<Card>,
+}
+
+impl Why {
+    pub(crate) fn plain(what: &str, why: &str, rule: &str) -> Why {
+        let [what, why, rule] = [what, why, rule].map(str::to_owned);
+        Why { what, why, rule, instead: String::new(), card: None }
+    }
+
+    pub(crate) fn refused(what: &str, refusal: Refusal) -> Why {
+        Why::plain(what, refusal.why, refusal.rule.number())
+    }
 }

@@ -3,6 +3,7 @@
 //! Nothing here knows units, maps or fire. A ruleset is a value of [`Ruleset`]; dice are handed to
 //! it; every sum, refusal and die names the paragraph of the printed rules it comes from.
 
+mod ahead;
 mod book;
 mod dice;
 mod names;
@@ -11,6 +12,7 @@ mod ruleset;
 mod side;
 mod tally;
 
+pub use ahead::{Ahead, Middling};
 pub use book::{Book, Cite, Paragraph, Refusal, Ruling, Status, find, refuse};
 pub use dice::{Dice, Recorder, Seeded, Tape, TapeFault, Thrown};
 pub use names::{NameTable, Names, name_of, number_of, read_id, write_id};

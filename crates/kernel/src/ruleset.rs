@@ -13,6 +13,16 @@ pub enum Turn {
     Over(Outcome),
 }
 
+impl Turn {
+    /// Whoever must act, if anybody.
+    pub fn decider(self) -> Option<Side> {
+        match self {
+            Turn::Decide(side) => Some(side),
+            Turn::Over(_) => None,
+        }
+    }
+}
+
 /// How a game ended, and by which paragraph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outcome {

@@ -1,5 +1,6 @@
 //! Flintloque: figures removed, hits and wounds, nerve, mounts, the initiative.
 
+use desk::flintloque::troop;
 use flintloque::parts::*;
 use flintloque::state::{Fate as On, How};
 use flintloque::victory::removed;
@@ -119,23 +120,7 @@ fn roster_unit(scenario: &Scenario, figure: FigureId) -> RosterUnit {
         side: spec.side.index(),
         group: name(0, spec.side.index()),
         group_name: scenario.sections[spec.side.index()].name.to_string(),
-        kind: kind(spec.troop).to_owned(),
+        kind: troop(spec.troop).to_owned(),
         men: 1,
-    }
-}
-
-/// (FL-TRP)
-fn kind(troop: Troop) -> &'static str {
-    match troop {
-        Troop::Regular => "Regular",
-        Troop::Light => "Light",
-        Troop::Grenadier => "Grenadier",
-        Troop::Cavalry => "Cavalry",
-        Troop::Gunner => "Gunner",
-        Troop::Marine => "Marine",
-        Troop::Militia => "Militia",
-        Troop::Irregular => "Irregular",
-        Troop::Guerrilla => "Guerrilla",
-        Troop::Civilian => "Civilian",
     }
 }

@@ -174,9 +174,6 @@ pub trait Table: Show + Send {
 
     /// Whoever must act, if anybody.
     fn decides(&self) -> Option<Side> {
-        match self.turn() {
-            Turn::Decide(side) => Some(side),
-            Turn::Over(_) => None,
-        }
+        self.turn().decider()
     }
 }

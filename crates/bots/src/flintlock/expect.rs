@@ -1,6 +1,7 @@
 //! How closely this ruleset's questions are looked at.
 
 use flintlock::{Action, Flintlock, State};
+use kernel::Ahead;
 
 pub(crate) use crate::expect::Care;
 use crate::{Clock, expect};
@@ -25,9 +26,9 @@ pub fn expect(
 
 /// An action carried out on a copy; the Morale Check of a Withdrawal (9.2) is passed over.
 pub fn after(state: &State, action: &Action) -> Option<State> {
-    expect::supposed::<Flintlock>(state, action).map(|(next, _)| next)
+    Flintlock::supposed(state, action).map(|(next, _)| next)
 }
 
 pub fn menu(state: &State) -> Vec<Action> {
-    expect::menu::<Flintlock>(state)
+    Flintlock::choices(state)
 }

@@ -2,12 +2,12 @@
 
 use flintlock::parts::*;
 use flintlock::{Action, Flintlock, State};
+use kernel::Ahead;
 
 use super::expect::{after, menu};
 use super::plans::{self, Course, Plan};
 use super::{Candidates, Thought, guns, moves, postures, rides, shots};
 use crate::Candidate;
-use crate::expect::legal;
 
 /// What was settled about the running turn.
 #[derive(Debug, Default)]
@@ -66,7 +66,7 @@ pub fn turn(
     }
     // (6.53) Once, and only if nothing has come between.
     if let Some(detached) = memory.course.as_mut().and_then(|course| course.detached.take())
-        && detached.first().is_some_and(|act| legal::<Flintlock>(t.state, act))
+        && detached.first().is_some_and(|act| Flintlock::is_legal(t.state, act))
     {
         return vec![Candidate { plan: detached, rank: 0, gain: 0, why: "skirmishers" }];
     }

@@ -3,19 +3,19 @@
 use flintloque::frame::Acting;
 use flintloque::parts::*;
 use flintloque::{Action, Flintloque, State};
+use kernel::Ahead;
 
 use super::place::place;
 use super::spots::{has_fire, spots};
 use super::turns::turns;
 use super::{Candidates, Thought};
 use crate::Candidate;
-use crate::expect::{legal, menu};
 
 /// How many turns are weighed by exact odds.
 const WEIGHED: usize = 4;
 
 pub fn acting(t: &Thought<'_>, acting: &Acting) -> Candidates {
-    let ends = legal::<Flintloque>(t.state, &Action::EndActivation);
+    let ends = Flintloque::is_legal(t.state, &Action::EndActivation);
     let end = ends.then(|| Candidate::one(Action::EndActivation, 0, "that is all"));
     let mut out: Candidates = end.into_iter().collect();
     let Some(left) = &acting.plan else {
@@ -70,7 +70,7 @@ fn deeds(t: &Thought<'_>, acting: &Acting) -> Candidates {
     let value = value(t, acting.figure);
     let now = value(t.state);
     let mut out = Vec::new();
-    for action in menu::<Flintloque>(t.state) {
+    for action in Flintloque::choices(t.state) {
         if matches!(action, Action::EndActivation) {
             continue;
         }

@@ -3,10 +3,10 @@
 use flintloque::fire::{Aim, Shooting};
 use flintloque::frame::Frame;
 use flintloque::{Action, Flintloque};
+use kernel::Ahead;
 
 use super::{Candidates, Thought, harm};
 use crate::Candidate;
-use crate::expect::menu;
 
 /// How many shots are weighed by exact odds.
 const WEIGHED: usize = 5;
@@ -36,7 +36,7 @@ pub fn interrupt(t: &Thought<'_>) -> Candidates {
 fn shots(t: &Thought<'_>, none: Action, shot: impl Fn(&Action) -> Option<Shooting>) -> Candidates {
     let now = t.worth(t.state);
     let quick = |action: Action| Some((harm::shot(t.state, &shot(&action)?), action));
-    let mut all: Vec<(i64, Action)> = menu::<Flintloque>(t.state)
+    let mut all: Vec<(i64, Action)> = Flintloque::choices(t.state)
         .into_iter()
         .filter_map(quick)
         .filter(|(harm, _)| *harm > 0)

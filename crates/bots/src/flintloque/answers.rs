@@ -3,12 +3,12 @@
 use flintloque::frame::Frame;
 use flintloque::parts::*;
 use flintloque::{Action, Flintloque, State};
+use kernel::Ahead;
 use tabletop::CM;
 
 use super::place::place;
 use super::{Candidates, Thought, worth};
 use crate::Candidate;
-use crate::expect::menu;
 
 /// Beyond this nobody is going to be hit soon.
 const NEAR: i32 = 60 * CM;
@@ -67,7 +67,7 @@ fn music(t: &Thought<'_>, good: bool) -> Candidates {
         Action::Play { .. } => Candidate::one(action, if good { 1 } else { -1 }, "play"),
         _ => Candidate::one(action, 0, "no music"),
     };
-    menu::<Flintloque>(t.state).into_iter().map(plays).collect()
+    Flintloque::choices(t.state).into_iter().map(plays).collect()
 }
 
 /// Every answer tried out.
@@ -75,7 +75,7 @@ fn weigh(t: &Thought<'_>, who: Option<FigureId>) -> Candidates {
     let value = |s: &State| t.worth(s) + who.map_or(0, |f| place(s, &t.outlook, f, false));
     let now = value(t.state);
     let mut out = Vec::new();
-    for action in menu::<Flintloque>(t.state) {
+    for action in Flintloque::choices(t.state) {
         let Some(then) = t.expect(std::slice::from_ref(&action), value) else { break };
         out.push(Candidate::one(action, then - now, "answer"));
     }
@@ -84,7 +84,7 @@ fn weigh(t: &Thought<'_>, who: Option<FigureId>) -> Candidates {
 
 /// (FL-CMD-7) Each hit from whom it saves most; two that save somebody together count as well.
 fn taking(t: &Thought<'_>) -> Candidates {
-    let all = menu::<Flintloque>(t.state).into_iter().filter_map(|action| match action {
+    let all = Flintloque::choices(t.state).into_iter().filter_map(|action| match action {
         Action::TakeHit { figure, body } => {
             Some(Candidate::one(action, relief(t.state, figure, body), "his"))
         }

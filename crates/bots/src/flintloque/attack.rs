@@ -6,10 +6,10 @@ use flintloque::parts::*;
 use flintloque::scenario::Victory;
 use flintloque::victory::removed;
 use flintloque::{Action, Flintloque, State, melee, movement};
+use kernel::Ahead;
 use tabletop::{CM, Hull, Point};
 
 use super::{harm, worth};
-use crate::expect::{after, legal, menu};
 
 /// So much stronger a figure goes into melee; more if the game is being won.
 const STRONGER: i16 = 2;
@@ -66,25 +66,25 @@ pub fn declaration(
 ) -> Option<Action> {
     let plans = [[Step::Charge, Step::Melee], [Step::March(Rate::Double), Step::Melee]];
     let arrives = |declared: &Action| {
-        let next = after::<Flintloque>(state, declared);
+        let next = Flintloque::after(state, declared);
         next.is_some_and(|next| match next.stack.last() {
             Some(Frame::Acting(acting)) => ride(&next).or_else(|| close(&next, acting)).is_some(),
             _ => false,
         })
     };
     let all = plans.into_iter().map(|plan| Action::Declare { plan: plan.to_vec() });
-    all.into_iter().find(|action| legal::<Flintloque>(state, action) && arrives(action))
+    all.into_iter().find(|action| Flintloque::is_legal(state, action) && arrives(action))
 }
 
 /// (FL-CAV-1) A charge that gets there.
 pub fn ride(state: &State) -> Option<Action> {
     let reaches = |action: &Action| match action {
-        Action::Charge { target, .. } => after::<Flintloque>(state, action).is_some_and(
+        Action::Charge { target, .. } => Flintloque::after(state, action).is_some_and(
             |s| matches!(s.stack.last(), Some(Frame::Acting(a)) if a.charged == Some(*target)),
         ),
         _ => false,
     };
-    menu::<Flintloque>(state).into_iter().find(reaches)
+    Flintloque::choices(state).into_iter().find(reaches)
 }
 
 /// Into contact with whom it can get at.
@@ -100,7 +100,7 @@ pub fn straight_at(state: &State, acting: &Acting, target: FigureId) -> Option<A
     slots.sort_by_key(|(_, slot)| at.far2(slot.at));
     let straight =
         slots.into_iter().map(|(_, s)| Action::Move { path: vec![s.at], facing: s.facing });
-    straight.into_iter().find(|action| legal::<Flintloque>(state, action))
+    straight.into_iter().find(|action| Flintloque::is_legal(state, action))
 }
 
 /// Into contact round a corner, or with somebody else.

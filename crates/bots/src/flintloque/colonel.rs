@@ -7,13 +7,12 @@ use flintloque::ground::contact;
 use flintloque::parts::*;
 use flintloque::scenario::Victory;
 use flintloque::{Action, Flintloque, State, activation};
-use kernel::Side;
+use kernel::{Ahead, Side};
 use tabletop::{CM, Heading};
 
 use super::look::{Intent, Look};
 use super::{Candidates, attack, drill, worth};
 use crate::Candidate;
-use crate::expect::legal;
 
 /// (FL-MOR) A shaken figure may come to itself: when nothing better is to be done.
 const COLLECT: i64 = 5;
@@ -50,7 +49,7 @@ pub fn quick(state: &State) -> Action {
         Some(Frame::Acting(acting)) => act(state, acting),
         _ => None,
     };
-    let found = found.filter(|action| legal::<Flintloque>(state, action));
+    let found = found.filter(|action| Flintloque::is_legal(state, action));
     found.unwrap_or_else(|| drill::drill(state))
 }
 
@@ -76,7 +75,7 @@ pub fn act(state: &State, acting: &Acting) -> Option<Action> {
 fn declare(state: &State, acting: &Acting) -> Option<Action> {
     let may = |plan: &[Step]| {
         let action = Action::Declare { plan: plan.to_vec() };
-        legal::<Flintloque>(state, &action).then_some(action)
+        Flintloque::is_legal(state, &action).then_some(action)
     };
     match Look::new(state).intent(acting)?.1 {
         Intent::Attack(_) => attack::declaration(state, close),

@@ -7,13 +7,12 @@ use flintloque::ground::{contact, propose};
 use flintloque::parts::*;
 use flintloque::victory::removed;
 use flintloque::{Action, Flintloque, State, activation, command, movement};
-use kernel::Auto;
+use kernel::{Ahead, Auto};
 use tabletop::{CM, Heading, Point, polar};
 
 use super::place::wanted;
 use super::spots::has_fire;
 use super::{attack, marks};
-use crate::expect::{legal, menu};
 
 /// A fair chance to hit, in percent; with a lesser one it is better to aim at leisure.
 const FAIR: i16 = 50;
@@ -40,7 +39,7 @@ pub fn drill(state: &State) -> Action {
         Some(Frame::Station { .. }) => Some(Action::EndActivation),
         _ => None,
     };
-    let proposed = proposed.filter(|action| legal::<Flintloque>(state, action));
+    let proposed = proposed.filter(|action| Flintloque::is_legal(state, action));
     proposed.unwrap_or_else(|| at_hand(state))
 }
 
@@ -57,7 +56,7 @@ fn answer(state: &State) -> Option<Action> {
 
 /// Whatever is left. Menus end with what lets things be.
 fn at_hand(state: &State) -> Action {
-    menu::<Flintloque>(state).pop().unwrap_or(Action::EndActivation)
+    Flintloque::choices(state).pop().unwrap_or(Action::EndActivation)
 }
 
 /// What a figure is going to do: what comes first is done first.
@@ -178,7 +177,7 @@ fn act(state: &State, acting: &Acting) -> Option<Action> {
 fn declare(state: &State, acting: &Acting) -> Option<Action> {
     let may = |plan: &[Step]| {
         let action = Action::Declare { plan: plan.to_vec() };
-        legal::<Flintloque>(state, &action).then_some(action)
+        Flintloque::is_legal(state, &action).then_some(action)
     };
     if acting.duty.is_some() {
         let double = [Step::March(Rate::Double), Step::Melee];
@@ -221,7 +220,7 @@ fn step(state: &State, acting: &Acting) -> Option<Action> {
         None => (state.figure(enemy?).at, nearness(state, figure)),
     };
     let whole = Action::Move { path: vec![to], facing };
-    if out.is_some() && legal::<Flintloque>(state, &whole) {
+    if out.is_some() && Flintloque::is_legal(state, &whole) {
         return Some(whole);
     }
     let far = (from.to(to).length_down() - short).min(acting.allowance);
@@ -232,7 +231,7 @@ fn step(state: &State, acting: &Acting) -> Option<Action> {
     let limits = movement::limits(state, acting);
     let path = out.and_then(|out| propose::way_to(state, figure, &limits, out));
     let around = path.map(|path| Action::Move { path, facing });
-    around.filter(|action| legal::<Flintloque>(state, action)).or(Some(Action::EndActivation))
+    around.filter(|action| Flintloque::is_legal(state, action)).or(Some(Action::EndActivation))
 }
 
 /// So far ahead, or as far as it goes, or to the side.
@@ -248,5 +247,5 @@ pub fn straight_on(
         let path = vec![polar(from, ahead.turned(turn), far / 4 * part)];
         Action::Move { path, facing }
     });
-    ways.find(|action| legal::<Flintloque>(state, action))
+    ways.find(|action| Flintloque::is_legal(state, action))
 }

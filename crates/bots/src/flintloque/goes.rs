@@ -5,13 +5,13 @@ use flintloque::fire::{Aim, Shooting};
 use flintloque::frame::{Acting, Frame};
 use flintloque::parts::*;
 use flintloque::{Action, Flintloque, State, activation, command};
+use kernel::Ahead;
 
 use super::place::place;
 use super::spots::{best_shot, has_fire};
 use super::turns::{Turn, turns};
 use super::{Candidates, Thought, harm, rivals, worth};
 use crate::Candidate;
-use crate::expect::{after, legal};
 
 /// Of a hundred aimed shots so many are still to be had when the time comes.
 const STILL: i64 = 75;
@@ -57,7 +57,7 @@ fn subject(turn: &Turn) -> Option<FigureId> {
 fn for_figure(t: &Thought<'_>, figure: FigureId) -> Vec<Turn> {
     let activate = Action::Activate { figure, order: false };
     let stay = stay(t, figure);
-    let Some(next) = after::<Flintloque>(t.state, &activate) else {
+    let Some(next) = Flintloque::after(t.state, &activate) else {
         return troubled(t, figure, activate).into_iter().collect();
     };
     let Some(Frame::Acting(acting)) = next.stack.last() else { return Vec::new() };
@@ -101,8 +101,8 @@ fn troubled(t: &Thought<'_>, figure: FigureId, activate: Action) -> Option<Turn>
     let then = t.expect(std::slice::from_ref(&activate), value)?;
     let gain = then - t.worth(t.state) - stay(t, figure);
     let order = Action::Activate { figure, order: true };
-    let ordered =
-        legal::<Flintloque>(t.state, &order).then(|| t.expect(std::slice::from_ref(&order), value));
+    let ordered = Flintloque::is_legal(t.state, &order)
+        .then(|| t.expect(std::slice::from_ref(&order), value));
     let ordered =
         ordered.flatten().map_or(i64::MIN, |then| then - t.worth(t.state) - stay(t, figure));
     let (action, gain) = if ordered > gain { (order, ordered) } else { (activate, gain) };
@@ -139,13 +139,13 @@ fn volley(t: &Thought<'_>) -> Option<Candidate<Action>> {
     let action = Action::Coordinate { figures, plan };
     let sum: i64 = chosen.iter().map(|(gain, _)| gain).sum();
     let gain = sum - worth::COMMAND_POINT;
-    legal::<Flintloque>(t.state, &action).then(|| Candidate::one(action, gain, "a volley"))
+    Flintloque::is_legal(t.state, &action).then(|| Candidate::one(action, gain, "a volley"))
 }
 
 /// (FL-CMD-2) Two more before the enemy.
 fn retain(t: &Thought<'_>, all: &[Turn]) -> Option<Candidate<Action>> {
     let action = Action::RetainInitiative;
-    if !legal::<Flintloque>(t.state, &action) {
+    if !Flintloque::is_legal(t.state, &action) {
         return None;
     }
     let [ours, theirs] = [t.side, t.side.other()].map(|s| command::retain_sum(t.state, s).total());

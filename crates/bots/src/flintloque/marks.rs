@@ -4,9 +4,7 @@ use flintloque::fire::{self, Aim, Shooting};
 use flintloque::frame::{Acting, Case2};
 use flintloque::parts::*;
 use flintloque::{Action, Flintloque, State};
-use kernel::Side;
-
-use crate::expect::legal;
+use kernel::{Ahead, Side};
 
 /// Below this chance, in percent, a shot is a waste of powder.
 const LEAST: i16 = 15;
@@ -67,5 +65,5 @@ pub fn aim(state: &State, side: Side) -> Action {
         let Mark { arm, target, .. } = mark;
         Action::Aim { figure, arm, target, body }
     });
-    actions.into_iter().find(|a| legal::<Flintloque>(state, a)).unwrap_or(Action::AimDone)
+    actions.into_iter().find(|a| Flintloque::is_legal(state, a)).unwrap_or(Action::AimDone)
 }

@@ -4,13 +4,12 @@ use flintloque::event::Event;
 use flintloque::frame::{Acting, Frame};
 use flintloque::parts::*;
 use flintloque::{Action, Flintloque, State, command, movement};
-use kernel::Ruleset;
+use kernel::{Ahead, Ruleset};
 use tabletop::CM;
 
 use super::place::{Outlook, place};
 use super::spots::{self, Spot, best_melee, best_shot, has_fire};
 use super::{harm, worth};
-use crate::expect::{after, legal};
 
 /// Something to do in an activation.
 #[derive(Debug, Clone)]
@@ -31,7 +30,7 @@ pub fn turns(state: &State, outlook: &Outlook, acting: &Acting) -> Vec<Turn> {
     let mut out = Vec::new();
     let here = place(state, outlook, acting.figure, has_fire(state, acting.figure));
     let bare = place(state, outlook, acting.figure, false);
-    let may = |plan: &[Step]| legal::<Flintloque>(state, &Action::Declare { plan: plan.to_vec() });
+    let may = |plan: &[Step]| Flintloque::is_legal(state, &Action::Declare { plan: plan.to_vec() });
     if may(&[Step::Fire]) {
         out.extend(fire(state, acting, bare));
     }
@@ -139,12 +138,12 @@ fn compelled(
     out: &mut Vec<Turn>,
 ) {
     let plan = if may(&[march, Step::Melee]) { vec![march, Step::Melee] } else { vec![march] };
-    let Some(next) = after::<Flintloque>(state, &declare(&plan)) else { return };
-    for action in crate::expect::menu::<Flintloque>(&next) {
+    let Some(next) = Flintloque::after(state, &declare(&plan)) else { return };
+    for action in Flintloque::choices(&next) {
         if !matches!(action, Action::Move { .. } | Action::Advance { .. }) {
             continue;
         }
-        let Some(there) = after::<Flintloque>(&next, &action) else { continue };
+        let Some(there) = Flintloque::after(&next, &action) else { continue };
         let melee = best_melee(&there, acting, false).filter(|_| plan.len() > 1);
         let score = melee.map_or(0, |m| m.1) + place(&there, outlook, acting.figure, false);
         let deed = melee.map(|(target, _)| Action::Melee { target, technique: None });
@@ -156,10 +155,10 @@ fn compelled(
 /// (FL-CAV-1)
 fn charges(state: &State, outlook: &Outlook, acting: &Acting, out: &mut Vec<Turn>) {
     let plan = [Step::Charge, Step::Melee];
-    let Some(next) = after::<Flintloque>(state, &declare(&plan)) else { return };
-    for action in crate::expect::menu::<Flintloque>(&next) {
+    let Some(next) = Flintloque::after(state, &declare(&plan)) else { return };
+    for action in Flintloque::choices(&next) {
         let Action::Charge { target, .. } = action else { continue };
-        let Some(there) = after::<Flintloque>(&next, &action) else { continue };
+        let Some(there) = Flintloque::after(&next, &action) else { continue };
         let reached =
             matches!(there.stack.last(), Some(Frame::Acting(a)) if a.charged == Some(target));
         if !reached {

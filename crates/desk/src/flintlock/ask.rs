@@ -7,11 +7,10 @@ mod shock;
 mod stage;
 
 use ::flintlock::{Action, Flintlock, State};
-use kernel::Ruleset;
+use kernel::{Ahead, Ruleset};
 
-use super::ahead::{after, decider};
 use super::{card, phrase};
-use crate::{Answers, AskFault, Asked, At, Card, Field, Kind, Offer, Rank, Topic};
+use crate::{Answers, AskFault, Asked, At, Card, Offer, Rank, Topic};
 
 /// A position, and what is done in it: the last action is the one that is asked about.
 struct Question {
@@ -43,10 +42,10 @@ fn reply(question: &Question) -> Result<Card, AskFault> {
     let Question { title, state, plan } = question;
     let (mut now, mut words) = (state.clone(), String::new());
     for action in plan {
-        let Some(side) = decider(&now) else { break };
+        let Some(side) = Flintlock::decider(&now) else { break };
         Flintlock::check(&now, side, action)?;
         words = phrase::phrase(&now, action).words;
-        match after(&now, action) {
+        match Flintlock::after(&now, action) {
             Some(next) => now = next,
             None => break,
         }
@@ -84,28 +83,6 @@ fn no_die(title: String) -> Card {
         commit: String::new(),
         throws: false,
     }
-}
-
-const fn choice(
-    group: &'static str,
-    id: &'static str,
-    label: &'static str,
-    all: &'static [(&'static str, &'static str)],
-) -> Field {
-    Field { id, group, label, kind: Kind::Choice(all) }
-}
-
-const fn number(
-    group: &'static str,
-    id: &'static str,
-    label: &'static str,
-    [least, usual, most]: [i32; 3],
-) -> Field {
-    Field { id, group, label, kind: Kind::Number { least, most, usual } }
-}
-
-const fn flag(group: &'static str, id: &'static str, label: &'static str) -> Field {
-    Field { id, group, label, kind: Kind::Flag }
 }
 
 const MORALE: [i32; 3] = [-2, 0, 2];

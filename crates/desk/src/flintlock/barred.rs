@@ -4,16 +4,15 @@ use ::flintlock::action::TurnKind;
 use ::flintlock::frame::Frame;
 use ::flintlock::parts::UnitId;
 use ::flintlock::{Action, Flintlock, State};
-use kernel::{Refusal, Ruleset, Side};
+use kernel::{Ahead, Refusal, Ruleset, Side};
 
-use super::ahead::decider;
 use super::ids::unit_name;
 use super::offers::is_plan;
 use super::why::{stuck, with};
 
 /// Verbs with their reasons; nothing while the side is not at its own plan.
 pub fn barred(state: &State, side: Side, unit: UnitId) -> Vec<(String, String)> {
-    if decider(state) != Some(side) || state.side(unit) != side || !is_plan(state) {
+    if Flintlock::decider(state) != Some(side) || state.side(unit) != side || !is_plan(state) {
         return Vec::new();
     }
     let said = |verb: &str, why: String| (verb.to_owned(), why);

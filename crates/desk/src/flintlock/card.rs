@@ -8,10 +8,9 @@ use ::flintlock::look::{aim_at, leader_name, modifiers, returns};
 use ::flintlock::modifiers::{FireDrm, PreShockDrm, ShockFactor};
 use ::flintlock::parts::{LeaderId, ShockStatus, UnitId};
 use ::flintlock::tables::{FireResult, PreShock};
-use ::flintlock::{Action, Event, State};
-use kernel::{Modifier, Tally};
+use ::flintlock::{Action, Event, Flintlock, State};
+use kernel::{Ahead, Modifier, Tally};
 
-use super::ahead::{after, after_all, before_dice, menu};
 use super::chances;
 use super::ids::{place, unit_at, unit_name};
 use super::piece::weapon;
@@ -19,7 +18,8 @@ use crate::{Card, Face, Offer, Sum, SumLine, Weight};
 
 /// The card of an offer. Offers without dice have one only if they have something to tell.
 pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
-    let dice = before_dice(state, &offer.plan).or_else(|| before_question(state, &offer.plan));
+    let dice =
+        Flintlock::before_dice(state, &offer.plan).or_else(|| before_question(state, &offer.plan));
     let Some((now, action)) = dice else {
         return continuity(state, offer)
             .or_else(|| declared(state, offer))
@@ -50,8 +50,8 @@ pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
 /// still what a player asks about.
 fn before_question<'a>(state: &State, plan: &'a [Action]) -> Option<(State, &'a Action)> {
     let (action, before) = plan.split_last()?;
-    let now = after_all(state, before)?;
-    let next = after(&now, action)?;
+    let now = Flintlock::after_all(state, before)?;
+    let next = Flintlock::after(&now, action)?;
     (*action == Action::Shock || chances::is_avoiding(&next)).then_some((now, action))
 }
 
@@ -60,8 +60,8 @@ fn declared(state: &State, offer: &Offer<Action>) -> Option<Card> {
     if !matches!(offer.plan.last()?, Action::Charge { .. } | Action::Assign { .. }) {
         return None;
     }
-    let planning = after_all(state, &offer.plan)?;
-    if !menu(&planning).contains(&Action::Shock) {
+    let planning = Flintlock::after_all(state, &offer.plan)?;
+    if !Flintlock::choices(&planning).contains(&Action::Shock) {
         return None;
     }
     let mut card = shock(&planning, &Action::Shock)?;
@@ -76,7 +76,7 @@ fn continuity(state: &State, offer: &Offer<Action>) -> Option<Card> {
     if offer.plan != [Action::Continue] {
         return None;
     }
-    let asked = after_all(state, &offer.plan)?;
+    let asked = Flintlock::after_all(state, &offer.plan)?;
     let mut card = plain(&asked, &Action::LetBe)?;
     card.title = "Try for Continuity".to_owned();
     card.notes.push("The other side may try to seize before you roll (5.22).".to_owned());
@@ -90,7 +90,7 @@ fn quiet(state: &State, offer: &Offer<Action>) -> Option<Card> {
         return None;
     }
     let cost = offer.cost.as_deref().map(|c| format!("{c} Movement Points"));
-    let place = after_all(state, &offer.plan).and(cost).unwrap_or_default();
+    let place = Flintlock::after_all(state, &offer.plan).and(cost).unwrap_or_default();
     Some(Card {
         title: offer.words.clone(),
         place,
@@ -145,7 +145,7 @@ pub fn range_sum(state: &State, unit: UnitId, range: u16, drm: &Tally<FireDrm>) 
 
 /// (13.11) What Cavalry may do first.
 fn rides_off(state: &State, fire: &Action) -> Option<String> {
-    let asked = after(state, fire).is_some_and(|next| chances::is_avoiding(&next));
+    let asked = Flintlock::after(state, fire).is_some_and(|next| chances::is_avoiding(&next));
     asked.then(|| "It may ride off first; these are the odds if it stands (13.11).".to_owned())
 }
 

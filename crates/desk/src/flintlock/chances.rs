@@ -3,9 +3,9 @@
 use ::flintlock::frame::Frame;
 use ::flintlock::parts::{CommandId, LeaderId, UnitId};
 use ::flintlock::{Action, Event, Flintlock, State};
+use kernel::Ahead;
 use odds::Effort;
 
-use super::ahead::decider;
 use crate::chances::{percent_of_any, told};
 use crate::{Chances, Weight};
 
@@ -84,7 +84,7 @@ pub fn of_any_effect(state: &State, action: &Action) -> Option<u8> {
     if !matches!(action, Action::Fire { .. } | Action::React { .. }) {
         return None;
     }
-    let side = decider(state)?;
+    let side = Flintlock::decider(state)?;
     let odds = odds::through::<Flintlock, bool>(
         state,
         side,
@@ -110,7 +110,7 @@ pub fn of(
     words: impl Fn(&[Event]) -> String,
     mut look: impl FnMut(&[Event]),
 ) -> Option<Chances> {
-    let side = decider(state)?;
+    let side = Flintlock::decider(state)?;
     let odds = odds::forecast::<Flintlock, (Weight, String)>(
         state,
         side,

@@ -4,10 +4,10 @@ use ::flintlock::action::TurnKind;
 use ::flintlock::frame::Frame;
 use ::flintlock::look::front;
 use ::flintlock::parts::{CommandId, UnitId};
-use ::flintlock::{Action, State};
+use ::flintlock::{Action, Flintlock, State};
 use hexes::Dir;
+use kernel::Ahead;
 
-use super::ahead::{after, decider};
 use super::hand;
 
 /// A line that goes one hex in one direction.
@@ -46,7 +46,7 @@ fn forward(state: &State, command: CommandId, dir: Dir) -> Line {
         if front(state, unit).has(dir) {
             line.take_along(unit);
         }
-        if decider(&line.state) != decider(state) {
+        if Flintlock::decider(&line.state) != Flintlock::decider(state) {
             break;
         }
     }
@@ -63,14 +63,14 @@ impl Line {
         let Some(to) = self.state.grid().neighbour(hex, self.dir) else { return };
         let go = [Action::Act { unit }, Action::Step { to, facing }];
         let Some(mut next) =
-            go.iter().try_fold(self.state.clone(), |now, action| after(&now, action))
+            go.iter().try_fold(self.state.clone(), |now, action| Flintlock::after(&now, action))
         else {
             return;
         };
         let mut plan = go.to_vec();
         if hand(&next) == Some(unit) {
             let halt = Action::Halt { facing };
-            let Some(halted) = after(&next, &halt) else { return };
+            let Some(halted) = Flintlock::after(&next, &halt) else { return };
             next = halted;
             plan.push(halt);
         }

@@ -6,9 +6,8 @@ use ::flintlock::look::{leader_name, returns};
 use ::flintlock::parts::{CommandId, UnitId};
 use ::flintlock::state::Marks;
 use ::flintlock::{Action, Flintlock, State};
-use kernel::{Narrate, Side};
+use kernel::{Ahead, Narrate, Side};
 
-use super::ahead::{decider, menu};
 use super::ids::{unit_at, unit_id, unit_name};
 use super::offers::{actors, offers};
 use super::{armies, in_hand};
@@ -44,7 +43,7 @@ fn names(state: &State, units: &[UnitId]) -> String {
 }
 
 fn prompt(state: &State) -> Prompt {
-    let Some(side) = decider(state) else {
+    let Some(side) = Flintlock::decider(state) else {
         return Prompt { order: over(state), help: String::new(), asked: false };
     };
     let asked = side != state.active();
@@ -272,7 +271,7 @@ fn doing(state: &State, turn: TurnKind) -> &'static str {
 
 /// The button at the end of the prompt.
 pub fn done(state: &State) -> Done {
-    let menu = menu(state);
+    let menu = Flintlock::choices(state);
     let barred = |words: &str, why: &str| Done {
         words: words.to_owned(),
         why: why.to_owned(),
@@ -280,7 +279,7 @@ pub fn done(state: &State) -> Done {
         unspent: Vec::new(),
         confirm: false,
     };
-    if decider(state).is_none() {
+    if Flintlock::decider(state).is_none() {
         return barred("Done", "the battle is over");
     }
     let on = |action: &Action| menu.contains(action);

@@ -6,10 +6,10 @@ use ::flintlock::action::TurnKind;
 use ::flintlock::frame::Frame;
 use ::flintlock::look::{in_zoc, leader_name, led, reactors};
 use ::flintlock::parts::{CommandId, LeaderId, UnitId};
-use ::flintlock::{Action, State};
+use ::flintlock::{Action, Flintlock, State};
 use hexes::Hex;
+use kernel::Ahead;
 
-use super::ahead::{self, after, menu};
 use super::ids::{Who, leader_id, place, unit_at, unit_id, unit_name, who};
 use super::line::lines;
 use super::phrase::phrase;
@@ -27,7 +27,7 @@ pub fn offers(state: &State, focus: Option<&str>) -> Vec<Offer<Action>> {
     match who {
         Some(who) if is_plan(state) => piece(state, &[], who, &mut list),
         _ => {
-            for action in menu(state) {
+            for action in Flintlock::choices(state) {
                 let wanted = match (focus, is_plan(state)) {
                     (None, true) => phrase(state, &action).piece.is_none(),
                     (None, false) => true,
@@ -54,11 +54,11 @@ pub fn actors(state: &State) -> Vec<String> {
 }
 
 fn add_actors(state: &State, found: &mut BTreeSet<String>) {
-    for action in menu(state) {
+    for action in Flintlock::choices(state) {
         match &action {
             Action::TakeTurn { turn: TurnKind::General, .. } | Action::GunTurn | Action::Leave => {
-                if let Some(next) = after(state, &action) {
-                    let acts = menu(&next)
+                if let Some(next) = Flintlock::after(state, &action) {
+                    let acts = Flintlock::choices(&next)
                         .into_iter()
                         .filter(|a| action == Action::Leave || matches!(a, Action::Act { .. }));
                     found.extend(acts.filter_map(|a| phrase(&next, &a).piece));
@@ -97,7 +97,7 @@ impl List {
     /// One action after a prefix that leads to `state`.
     fn add(&mut self, state: &State, prefix: &[Action], action: &Action) {
         let phrase = phrase(state, action);
-        let next = after(state, action);
+        let next = Flintlock::after(state, action);
         let throws = next.is_none();
         let plan = prefix.iter().chain([action]).cloned().collect();
         let chance = chances::of_any_effect(state, action);
@@ -158,7 +158,7 @@ fn is_for_the_board(action: &Action, state: &State) -> bool {
                 Action::FallAway { unit: u, via, to: t, .. } if u == unit && t == to => Some(*via),
                 _ => None,
             };
-            menu(state).iter().find_map(same) == Some(*via)
+            Flintlock::choices(state).iter().find_map(same) == Some(*via)
         }
         _ => true,
     }
@@ -178,7 +178,7 @@ fn then(prefix: &[Action], action: &Action) -> Vec<Action> {
 
 /// Puts back what is in hand, if nothing was done with it.
 fn put_back(state: &State, prefix: &[Action], who: Who, list: &mut List) {
-    if let Some(next) = after(state, &Action::Leave) {
+    if let Some(next) = Flintlock::after(state, &Action::Leave) {
         piece(&next, &then(prefix, &Action::Leave), who, list);
     }
 }
@@ -195,10 +195,10 @@ fn of_unit(state: &State, prefix: &[Action], unit: UnitId, list: &mut List) {
         Some(Frame::Leading { .. }) => put_back(state, prefix, Who::Unit(unit), list),
         Some(Frame::Orders) => from_orders(state, prefix, unit, list),
         _ => {
-            for action in menu(state) {
+            for action in Flintlock::choices(state) {
                 match action {
                     Action::Act { unit: u } | Action::ActTogether { unit: u } if u == unit => {
-                        if let Some(next) = after(state, &action) {
+                        if let Some(next) = Flintlock::after(state, &action) {
                             with_hand(&next, &then(prefix, &action), unit, list);
                         }
                     }
@@ -245,13 +245,13 @@ fn add_lines(state: &State, prefix: &[Action], unit: UnitId, list: &mut List) {
 /// (5.3) Between turns: taking up a unit begins its Command's turn.
 fn from_orders(state: &State, prefix: &[Action], unit: UnitId, list: &mut List) {
     let Some(command) = state.spec(unit).command else {
-        if let Some(next) = after(state, &Action::GunTurn) {
+        if let Some(next) = Flintlock::after(state, &Action::GunTurn) {
             of_unit(&next, &then(prefix, &Action::GunTurn), unit, list);
         }
         return;
     };
     let begin = Action::TakeTurn { command, turn: TurnKind::General };
-    if let Some(next) = after(state, &begin) {
+    if let Some(next) = Flintlock::after(state, &begin) {
         of_unit(&next, &then(prefix, &begin), unit, list);
     }
     add_turns(state, prefix, |c, turn| c == command && turn != TurnKind::General, list);
@@ -264,15 +264,17 @@ fn add_turns(
     wanted: impl Fn(CommandId, TurnKind) -> bool,
     list: &mut List,
 ) {
-    for action in menu(state) {
+    for action in Flintlock::choices(state) {
         let Action::TakeTurn { command, turn } = action else { continue };
         if !wanted(command, turn) {
             continue;
         }
-        let at_once = (turn == TurnKind::Shock).then(|| after(state, &action)).flatten();
+        let at_once = (turn == TurnKind::Shock).then(|| Flintlock::after(state, &action)).flatten();
         match at_once {
             // (12.11) Without a Charge to plan the Line attacks as it stands.
-            Some(next) if menu(&next).contains(&Action::Shock) && !may_charge(&next) => {
+            Some(next)
+                if Flintlock::choices(&next).contains(&Action::Shock) && !may_charge(&next) =>
+            {
                 list.add(&next, &then(prefix, &action), &Action::Shock);
             }
             _ => list.add(state, prefix, &action),
@@ -281,13 +283,15 @@ fn add_turns(
 }
 
 fn may_charge(state: &State) -> bool {
-    menu(state).iter().any(|a| matches!(a, Action::Charge { .. } | Action::Assign { .. }))
+    Flintlock::choices(state)
+        .iter()
+        .any(|a| matches!(a, Action::Charge { .. } | Action::Assign { .. }))
 }
 
 fn of_leader(state: &State, prefix: &[Action], leader: LeaderId, list: &mut List) {
     match state.stack.last() {
         Some(Frame::Leading { leader: held }) if *held == leader => {
-            for action in menu(state) {
+            for action in Flintlock::choices(state) {
                 if !prefix.is_empty() && action == Action::Leave {
                     continue;
                 }
@@ -301,10 +305,10 @@ fn of_leader(state: &State, prefix: &[Action], leader: LeaderId, list: &mut List
         _ => {}
     }
     let lead = Action::Lead { leader };
-    if let Some(next) = after(state, &lead) {
+    if let Some(next) = Flintlock::after(state, &lead) {
         of_leader(&next, &then(prefix, &lead), leader, list);
     }
-    for action in menu(state) {
+    for action in Flintlock::choices(state) {
         if matches!(action, Action::Lead { .. } | Action::TakeTurn { .. }) {
             continue;
         }
@@ -324,7 +328,7 @@ fn with_hand(state: &State, prefix: &[Action], unit: UnitId, list: &mut List) {
     for (hex, way) in reach(state, unit) {
         add_way(state, prefix, (unit, both), (hex, &way), list);
     }
-    for action in menu(state) {
+    for action in Flintlock::choices(state) {
         let skip = match action {
             Action::Step { .. } => true,
             Action::Leave => !prefix.is_empty(),
@@ -367,8 +371,8 @@ fn add_way(
     if !in_zoc(&way.state, hex, state.side(unit).other()) {
         return;
     }
-    let Some(before) = ahead::after_all(state, steps) else { return };
-    for action in menu(&before) {
+    let Some(before) = Flintlock::after_all(state, steps) else { return };
+    for action in Flintlock::choices(&before) {
         let Action::Step { to, facing } = action else { continue };
         if to != hex || facing == *usual {
             continue;

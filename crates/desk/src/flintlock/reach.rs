@@ -5,10 +5,9 @@ use std::collections::BTreeMap;
 use ::flintlock::frame::Frame;
 use ::flintlock::look::{arc, in_zoc};
 use ::flintlock::parts::UnitId;
-use ::flintlock::{Action, State};
+use ::flintlock::{Action, Flintlock, State};
 use hexes::{Facing, Hex};
-
-use super::ahead;
+use kernel::Ahead;
 
 /// A hex that can be reached, and how.
 #[derive(Clone)]
@@ -42,7 +41,7 @@ pub fn reach(state: &State, unit: UnitId) -> BTreeMap<Hex, Way> {
         }
         for (to, facing) in steps(&at.state, unit) {
             let action = Action::Step { to, facing };
-            let Some(next) = ahead::after(&at.state, &action) else { continue };
+            let Some(next) = Flintlock::after(&at.state, &action) else { continue };
             let mut way = Way { state: next, ..at.clone() };
             way.steps.push(action);
             way.path.push(to);
@@ -74,7 +73,7 @@ fn points(state: &State, unit: UnitId) -> u8 {
 fn steps(state: &State, unit: UnitId) -> Vec<(Hex, Facing)> {
     let mut steps: Vec<(Hex, Facing)> = Vec::new();
     let mut choices: BTreeMap<Hex, Vec<Facing>> = BTreeMap::new();
-    for action in ahead::menu(state) {
+    for action in Flintlock::choices(state) {
         if let Action::Step { to, facing } = action {
             choices.entry(to).or_default().push(facing);
         }

@@ -15,11 +15,11 @@ use ::flintlock::parts::{CommandId, LeaderId, UnitId};
 use ::flintlock::state::Order;
 use ::flintlock::{Event, Flintlock, State};
 use hexes::Hex;
-use kernel::{Cite, Cx, Dice, Ratio, Ruleset, Side};
+use kernel::{Ahead, Cite, Cx, Dice, Ratio, Ruleset, Side};
 use odds::{Effort, Odds, Plan, Planned};
 
+use super::changes;
 use super::ids::{Who, hex, place, unit_at, unit_id, unit_name, who};
-use super::{ahead, changes};
 use crate::chances::{percent, told};
 use crate::{Chances, Threat, Threats, Weight};
 
@@ -141,7 +141,7 @@ fn next_activation(state: &State, side: Side) -> State {
     };
     act(&mut now, &Action::Activate);
     while let Some(roll) =
-        ahead::menu(&now).into_iter().find(|a| matches!(a, Action::SelfActivate { .. }))
+        Flintlock::choices(&now).into_iter().find(|a| matches!(a, Action::SelfActivate { .. }))
     {
         act(&mut now, &roll);
     }

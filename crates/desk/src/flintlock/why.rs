@@ -4,17 +4,16 @@ use ::flintlock::action::TurnKind;
 use ::flintlock::frame::Frame;
 use ::flintlock::parts::{LeaderId, UnitId};
 use ::flintlock::{Action, Flintlock, State};
-use kernel::{Refusal, Ruleset, Side};
+use kernel::{Ahead, Refusal, Ruleset, Side};
 
-use super::ahead::{after, decider, menu};
 use super::ids::{Who, hex, unit_at, unit_name, who};
 use super::in_hand;
 use super::offers::offers;
 use crate::{At, Offer, Why};
 
 pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
-    let Some(side) = decider(state) else {
-        return plain("The battle is over.", "nothing can be done any more", "14.0");
+    let Some(side) = Flintlock::decider(state) else {
+        return Why::plain("The battle is over.", "nothing can be done any more", "14.0");
     };
     let held = in_hand(state);
     let focus = focus.or(held.as_deref());
@@ -30,7 +29,9 @@ pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
         (_, Some(Who::Leader(leader)), _) if state.scenario.leader(leader).side == side => {
             led(state, side, leader)
         }
-        (_, Some(_), _) => plain("That is an enemy.", "choose one of your own units first", "5.3"),
+        (_, Some(_), _) => {
+            Why::plain("That is an enemy.", "choose one of your own units first", "5.3")
+        }
         (Some(Who::Unit(unit)), None, At::Place(name) | At::Heading { place: name, .. }) => {
             went(state, side, unit, name)
         }
@@ -38,9 +39,9 @@ pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
             Some(to) => {
                 judged(state, side, &Action::Ride { to }, format!("He cannot ride to {name}."))
             }
-            None => plain("That is no place on the map.", "choose a hex", "2.1"),
+            None => Why::plain("That is no place on the map.", "choose a hex", "2.1"),
         },
-        _ => plain("Nothing can be done there now.", "choose a lit unit first", "5.3"),
+        _ => Why::plain("Nothing can be done there now.", "choose a lit unit first", "5.3"),
     };
     let shoots = matches!(clicked, Some(Who::Unit(unit)) if state.side(unit) != side);
     if let Some(first) = first(state).filter(|_| !shoots) {
@@ -52,30 +53,10 @@ pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
     why
 }
 
-fn plain(what: &str, why: &str, rule: &str) -> Why {
-    Why {
-        what: what.to_owned(),
-        why: why.to_owned(),
-        rule: rule.to_owned(),
-        instead: String::new(),
-        card: None,
-    }
-}
-
-fn refused(what: String, refusal: Refusal) -> Why {
-    Why {
-        what,
-        why: refusal.why.to_owned(),
-        rule: refusal.rule.number().to_owned(),
-        instead: String::new(),
-        card: None,
-    }
-}
-
 fn judged(state: &State, side: Side, action: &Action, what: String) -> Why {
     match Flintlock::check(state, side, action) {
-        Err(refusal) => refused(what, refusal),
-        Ok(()) => plain("It can.", "choose it again", "5.3"),
+        Err(refusal) => Why::refused(&what, refusal),
+        Ok(()) => Why::plain("It can.", "choose it again", "5.3"),
     }
 }
 
@@ -84,25 +65,25 @@ pub fn with(state: &State, side: Side, unit: UnitId) -> Result<State, Refusal> {
     if super::hand(state) == Some(unit) {
         return Ok(state.clone());
     }
-    let mut now = after(state, &Action::Leave).unwrap_or_else(|| state.clone());
+    let mut now = Flintlock::after(state, &Action::Leave).unwrap_or_else(|| state.clone());
     if let (Some(Frame::Orders), Some(command)) = (now.stack.last(), state.spec(unit).command) {
         let begin = Action::TakeTurn { command, turn: TurnKind::General };
         Flintlock::check(&now, side, &begin)?;
-        now = after(&now, &begin).unwrap_or(now);
+        now = Flintlock::after(&now, &begin).unwrap_or(now);
     } else if matches!(now.stack.last(), Some(Frame::Orders)) {
         Flintlock::check(&now, side, &Action::GunTurn)?;
-        now = after(&now, &Action::GunTurn).unwrap_or(now);
+        now = Flintlock::after(&now, &Action::GunTurn).unwrap_or(now);
     }
     let act = Action::Act { unit };
     Flintlock::check(&now, side, &act)?;
-    Ok(after(&now, &act).unwrap_or(now))
+    Ok(Flintlock::after(&now, &act).unwrap_or(now))
 }
 
 fn taken_up(state: &State, side: Side, unit: UnitId) -> Why {
     let what = format!("{} cannot be taken up now.", unit_at(state, unit));
     match with(state, side, unit) {
-        Err(refusal) => refused(what, refusal),
-        Ok(_) => plain(&what, "another question comes first", "5.3"),
+        Err(refusal) => Why::refused(&what, refusal),
+        Ok(_) => Why::plain(&what, "another question comes first", "5.3"),
     }
 }
 
@@ -124,7 +105,7 @@ fn shot(state: &State, side: Side, unit: UnitId, target: UnitId) -> Why {
         return judged(state, side, &action, what);
     }
     match with(state, side, unit) {
-        Err(refusal) => refused(what, refusal),
+        Err(refusal) => Why::refused(&what, refusal),
         Ok(now) => judged(&now, side, &action, what),
     }
 }
@@ -132,11 +113,11 @@ fn shot(state: &State, side: Side, unit: UnitId, target: UnitId) -> Why {
 fn went(state: &State, side: Side, unit: UnitId, name: &str) -> Why {
     let what = format!("{} cannot move to {name}.", unit_name(state, unit));
     let Some(to) = hex(state, name) else {
-        return plain("That is no place on the map.", "choose a hex", "2.1");
+        return Why::plain("That is no place on the map.", "choose a hex", "2.1");
     };
     let now = match with(state, side, unit) {
         Ok(now) => now,
-        Err(refusal) => return refused(what, refusal),
+        Err(refusal) => return Why::refused(&what, refusal),
     };
     let from = now.unit(unit).hex;
     if now.grid().direction(from, to).is_some() {
@@ -144,15 +125,15 @@ fn went(state: &State, side: Side, unit: UnitId, name: &str) -> Why {
         return judged(&now, side, &action, what);
     }
     match stuck(&now, side, unit) {
-        Some(refusal) => refused(what, refusal),
-        None => plain(&what, "it is out of its reach: too far, or the way is barred", "7.12"),
+        Some(refusal) => Why::refused(&what, refusal),
+        None => Why::plain(&what, "it is out of its reach: too far, or the way is barred", "7.12"),
     }
 }
 
 /// What keeps the unit in hand from going anywhere at all: that says more than the distance.
 pub fn stuck(state: &State, side: Side, unit: UnitId) -> Option<Refusal> {
     let (from, facing) = (state.unit(unit).hex, state.unit(unit).facing);
-    if menu(state).iter().any(|action| matches!(action, Action::Step { .. })) {
+    if Flintlock::choices(state).iter().any(|action| matches!(action, Action::Step { .. })) {
         return None;
     }
     let mut refusals = Vec::new();

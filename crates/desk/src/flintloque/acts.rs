@@ -6,10 +6,10 @@ use ::flintloque::ground::{contact, route::judge, straight};
 use ::flintloque::movement::limits;
 use ::flintloque::parts::*;
 use ::flintloque::{Action, Flintloque, State};
-use kernel::Auto;
+use kernel::{Ahead, Auto};
 use tabletop::{Heading, Point};
 
-use super::ahead::{acting, after, is_legal, menu};
+use super::acting;
 use super::ids::{name, short};
 use super::march::{Way, described};
 use super::offers::{best_first, headings, offer};
@@ -33,12 +33,13 @@ pub fn offers(state: &State, prefix: &[Action], figure: FigureId) -> Vec<Offer<A
 /// (FL-ACT-5) Plans; and shots and blows from where it stands, which need no other declaration.
 fn undeclared(state: &State, prefix: &[Action], figure: FigureId) -> Vec<Offer<Action>> {
     let mut all = Vec::new();
-    for action in menu(state) {
+    for action in Flintloque::choices(state) {
         let Action::Declare { plan } = &action else {
             all.push(offer(state, prefix, &action));
             continue;
         };
-        let next = matches!(plan[..], [Step::Fire | Step::Melee]).then(|| after(state, &action));
+        let next = matches!(plan[..], [Step::Fire | Step::Melee])
+            .then(|| Flintloque::after(state, &action));
         let before: Vec<Action> = prefix.iter().chain([&action]).cloned().collect();
         let attacks = next.flatten().map_or(Vec::new(), |next| attacks(&next, &before));
         // Beside the attacks themselves the mere declaration is called what it is.
@@ -61,7 +62,7 @@ fn undeclared(state: &State, prefix: &[Action], figure: FigureId) -> Vec<Offer<A
 /// Shots that can be fired and blows, each as one click.
 fn attacks(state: &State, prefix: &[Action]) -> Vec<Offer<Action>> {
     let mut all = Vec::new();
-    for action in menu(state) {
+    for action in Flintloque::choices(state) {
         match &action {
             Action::Fire { arm, target } if !is_acquired(state, *arm, *target) => {}
             Action::Fire { .. } | Action::Melee { technique: None, .. } => {
@@ -90,13 +91,13 @@ pub fn has_target(state: &State) -> bool {
         Action::Fire { arm, target } => is_acquired(state, arm, target),
         _ => false,
     };
-    acting(state).is_none() || menu(state).into_iter().any(shot)
+    acting(state).is_none() || Flintloque::choices(state).into_iter().any(shot)
 }
 
 /// What is left of what was declared.
 fn declared(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
     let (mut all, mut marches) = (Vec::new(), Vec::new());
-    for action in menu(state) {
+    for action in Flintloque::choices(state) {
         match &action {
             Action::Move { path, facing } => marches.extend(way(state, acting, path, *facing)),
             Action::Charge { .. } => {}
@@ -109,8 +110,8 @@ fn declared(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
                 all.push(Offer { note: note.or(plain.note), rank, ..plain });
             }
             Action::Advance { .. } => {
-                let note =
-                    after(&Flintloque::cut(state), &action).and_then(|next| card::clash(&next));
+                let note = Flintloque::after(&Flintloque::cut(state), &action)
+                    .and_then(|next| card::clash(&next));
                 all.push(Offer { note, ..offer(state, &[], &action) });
             }
             _ => all.push(offer(state, &[], &action)),
@@ -176,7 +177,7 @@ fn turns(state: &State, figure: FigureId) -> Vec<Offer<Action>> {
     let facing = state.figure(figure).facing;
     let turn = |to: Heading| {
         let action = Action::Move { path: Vec::new(), facing: to };
-        (to != facing && is_legal(state, &action))
+        (to != facing && Flintloque::is_legal(state, &action))
             .then(|| Offer { rank: Rank::Quiet, ..offer(state, &[], &action) })
     };
     headings().filter_map(turn).collect()
@@ -193,7 +194,7 @@ fn charges(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
         let rides = slots.filter_map(|(slot, _)| {
             let action = Action::Charge { target, slot };
             let ride = straight::charge(state, rider, target, slot, acting.allowance).ok()?;
-            is_legal(state, &action).then_some((ride, action))
+            Flintloque::is_legal(state, &action).then_some((ride, action))
         });
         let misses = |ride: &straight::Ride| ride.struck != Some(target);
         let (ride, action) = rides.min_by_key(|(ride, _)| (misses(ride), ride.cost))?;
@@ -201,7 +202,8 @@ fn charges(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
             Some(other) => format!("{} stops it and is fought (FL-CAV-3)", name(state, other)),
             None => "It falls short, and the rider is shaken (FL-CAV-3)".to_owned(),
         });
-        let note = after(&Flintloque::cut(state), &action).and_then(|next| card::clash(&next));
+        let note =
+            Flintloque::after(&Flintloque::cut(state), &action).and_then(|next| card::clash(&next));
         let words = format!("Charge {}, {} cm", name(state, target), cm(ride.cost));
         let cost = Some(tenths(ride.cost));
         Some(Offer { words, cost, note, warning, ..offer(state, &[], &action) })

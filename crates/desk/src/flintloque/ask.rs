@@ -6,11 +6,10 @@ mod nerve;
 mod stage;
 
 use ::flintloque::{Action, Flintloque, State};
-use kernel::Ruleset;
+use kernel::{Ahead, Ruleset};
 
-use super::ahead::{after, decider};
 use super::card;
-use crate::{Answers, AskFault, Asked, Card, Field, Kind, Topic};
+use crate::{Answers, AskFault, Asked, Card, Topic};
 
 /// A position, and what is done in it: the last action is the one that is asked about.
 struct Question {
@@ -44,37 +43,15 @@ fn reply(question: Question) -> Result<Card, AskFault> {
     let (last, before) = plan.split_last().ok_or_else(cannot)?;
     let mut now = state;
     for action in before {
-        let side = decider(&now).ok_or_else(cannot)?;
+        let side = Flintloque::decider(&now).ok_or_else(cannot)?;
         Flintloque::check(&now, side, action)?;
-        now = after(&now, action).ok_or_else(cannot)?;
+        now = Flintloque::after(&now, action).ok_or_else(cannot)?;
     }
-    let side = decider(&now).ok_or_else(cannot)?;
+    let side = Flintloque::decider(&now).ok_or_else(cannot)?;
     Flintloque::check(&now, side, last)?;
     let mut card = card::of(&now, last).ok_or_else(cannot)?;
     (card.title, card.place, card.throws) = (title.to_owned(), place, false);
     Ok(card)
-}
-
-const fn choice(
-    group: &'static str,
-    id: &'static str,
-    label: &'static str,
-    all: &'static [(&'static str, &'static str)],
-) -> Field {
-    Field { id, group, label, kind: Kind::Choice(all) }
-}
-
-const fn number(
-    group: &'static str,
-    id: &'static str,
-    label: &'static str,
-    [least, usual, most]: [i32; 3],
-) -> Field {
-    Field { id, group, label, kind: Kind::Number { least, most, usual } }
-}
-
-const fn flag(group: &'static str, id: &'static str, label: &'static str) -> Field {
-    Field { id, group, label, kind: Kind::Flag }
 }
 
 const RACES: &[(&str, &str)] = &[

@@ -3,14 +3,17 @@
 use ::flintloque::frame::Frame;
 use ::flintloque::parts::*;
 use ::flintloque::{Action, Flintloque, State};
-use kernel::{Refusal, Ruleset, Side};
+use kernel::{Ahead, Refusal, Ruleset, Side};
 
-use super::ahead::{acting, decider};
+use super::acting;
 use super::why::{no_aim, with};
 
 /// Verbs with their reasons; nothing while the side is not at its own plan.
 pub fn barred(state: &State, side: Side, figure: FigureId) -> Vec<(String, String)> {
-    if decider(state) != Some(side) || state.side(figure) != side || !state.is_on_table(figure) {
+    if Flintloque::decider(state) != Some(side)
+        || state.side(figure) != side
+        || !state.is_on_table(figure)
+    {
         return Vec::new();
     }
     let said = |verb: &str, refusal: Refusal| {

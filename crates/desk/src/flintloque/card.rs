@@ -8,10 +8,10 @@ use ::flintloque::fire::Aim;
 use ::flintloque::frame::{Case2, Frame};
 use ::flintloque::modifiers::Sum as Tally;
 use ::flintloque::parts::FigureId;
-use ::flintloque::{Action, State};
-use kernel::Modifier;
+use ::flintloque::{Action, Flintloque, State};
+use kernel::{Ahead, Modifier};
 
-use super::ahead::{acting, after_all, before_dice};
+use super::acting;
 use super::{chances, mover, phrase};
 use crate::{Card, Offer, Sum, SumLine};
 
@@ -19,7 +19,8 @@ pub use melee::clash;
 
 /// The card of an offer. Offers without dice have one only if they have something to tell.
 pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
-    let asked = before_dice(state, &offer.plan).or_else(|| before_question(state, &offer.plan));
+    let asked =
+        Flintloque::before_dice(state, &offer.plan).or_else(|| before_question(state, &offer.plan));
     let Some((now, action)) = asked else { return quiet(offer) };
     let mut card = of(&now, action)?;
     card.notes.extend(offer.note.iter().chain(&offer.warning).cloned());
@@ -68,8 +69,8 @@ pub fn of(state: &State, action: &Action) -> Option<Card> {
 /// player asks about.
 fn before_question<'a>(state: &State, plan: &'a [Action]) -> Option<(State, &'a Action)> {
     let (action, before) = plan.split_last()?;
-    let now = after_all(state, before)?;
-    let next = super::ahead::after(&now, action)?;
+    let now = Flintloque::after_all(state, before)?;
+    let next = Flintloque::after(&now, action)?;
     matches!(next.stack.last(), Some(Frame::Parry { .. })).then_some((now, action))
 }
 

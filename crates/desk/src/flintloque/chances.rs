@@ -2,10 +2,9 @@
 
 use ::flintloque::parts::FigureId;
 use ::flintloque::{Action, Flintloque, State};
-use kernel::Auto;
+use kernel::{Ahead, Auto};
 use odds::Effort;
 
-use super::ahead::decider;
 use super::changes::{self, Subject, changes};
 use crate::chances::{percent_of_any, told};
 use crate::{Chances, Weight};
@@ -40,7 +39,7 @@ pub fn sum_up(before: &State, after: &State, about: Option<FigureId>) -> (Weight
 
 /// The odds of an action; questions it raises are answered by their defaults.
 pub fn of(state: &State, action: &Action, about: Option<FigureId>) -> Option<Chances> {
-    let (side, state) = (decider(state)?, Flintloque::cut(state));
+    let (side, state) = (Flintloque::decider(state)?, Flintloque::cut(state));
     let odds = odds::forecast::<Flintloque, (Weight, String)>(
         &state,
         side,
@@ -61,7 +60,7 @@ pub fn of_any_effect(state: &State, action: &Action) -> Option<u8> {
     if !matches!(action, Fire { .. } | Aim { .. } | InterruptFire { .. } | Melee { .. }) {
         return None;
     }
-    let (side, state) = (decider(state)?, Flintloque::cut(state));
+    let (side, state) = (Flintloque::decider(state)?, Flintloque::cut(state));
     let odds = odds::forecast::<Flintloque, bool>(
         &state,
         side,

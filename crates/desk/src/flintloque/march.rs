@@ -5,10 +5,11 @@ use ::flintloque::ground::route::{Limits, Route, judge};
 use ::flintloque::ground::{contact, propose};
 use ::flintloque::movement::{check_march, limits};
 use ::flintloque::parts::*;
-use ::flintloque::{Action, State};
+use ::flintloque::{Action, Flintloque, State};
+use kernel::Ahead;
 use tabletop::{CM, Heading, Point, polar};
 
-use super::ahead::{acting, after, is_legal};
+use super::acting;
 use super::ids::{figure_id, name, who};
 use super::offers::offer;
 use super::place::{self, slips, tenths};
@@ -32,7 +33,7 @@ pub fn offer_at(state: &State, focus: Option<&str>, name: &str) -> Option<Offer<
         Frame::Deploying { .. } => deployed(state, who(state, focus?)?, at)?,
         Frame::Go { .. } | Frame::Group { .. } => {
             let activate = Action::Activate { figure: who(state, focus?)?, order: false };
-            preceded(marched(&after(state, &activate)?, at)?, activate)
+            preceded(marched(&Flintloque::after(state, &activate)?, at)?, activate)
         }
         Frame::Acting(_) => marched(state, at)?,
         _ => return None,
@@ -45,7 +46,7 @@ pub fn offer_at(state: &State, focus: Option<&str>, name: &str) -> Option<Offer<
 fn deployed(state: &State, figure: FigureId, at: Point) -> Option<Offer<Action>> {
     let f = state.figure(figure);
     let put = |at| Action::Place { figure, at, facing: f.facing };
-    let action = slips(f.at, at).map(put).find(|action| is_legal(state, action))?;
+    let action = slips(f.at, at).map(put).find(|action| Flintloque::is_legal(state, action))?;
     Some(Offer { rank: Rank::Plain, ..offer(state, &[], &action) })
 }
 
@@ -90,7 +91,7 @@ fn marched(state: &State, at: Point) -> Option<Offer<Action>> {
     }
     let figure = acting.figure;
     Rate::ALL.into_iter().rev().find_map(|rate| {
-        let next = after(state, &Action::Declare { plan: vec![Step::March(rate)] })?;
+        let next = Flintloque::after(state, &Action::Declare { plan: vec![Step::March(rate)] })?;
         let way = way_to(&next, at)?;
         let (plan, next) = with_attack(state, next, rate, &way);
         let plain = described(&next, figure, &way);
@@ -107,9 +108,9 @@ fn with_attack(state: &State, alone: State, rate: Rate, way: &Way) -> (Vec<Step>
     let attack = if way.route.contacts.is_empty() { Step::Fire } else { Step::Melee };
     let plan = vec![Step::March(rate), attack];
     let action = Action::Move { path: way.path.clone(), facing: way.facing };
-    let both = after(state, &Action::Declare { plan: plan.clone() });
+    let both = Flintloque::after(state, &Action::Declare { plan: plan.clone() });
     let worth = |next: &State| {
-        let there = after(next, &action);
+        let there = Flintloque::after(next, &action);
         there.is_some_and(|there| attack == Step::Melee || acts::has_target(&there))
     };
     match both.filter(worth) {
@@ -129,9 +130,9 @@ pub fn farthest(state: &State, figure: FigureId) -> Option<i32> {
 pub fn declared_fastest(state: &State) -> Option<State> {
     match &acting(state)?.plan {
         Some(_) => Some(state.clone()),
-        None => Rate::ALL
-            .into_iter()
-            .find_map(|rate| after(state, &Action::Declare { plan: vec![Step::March(rate)] })),
+        None => Rate::ALL.into_iter().find_map(|rate| {
+            Flintloque::after(state, &Action::Declare { plan: vec![Step::March(rate)] })
+        }),
     }
 }
 

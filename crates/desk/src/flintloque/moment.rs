@@ -5,9 +5,8 @@ use ::flintloque::frame::{Acting, Duty, Frame};
 use ::flintloque::modifiers::Why;
 use ::flintloque::parts::*;
 use ::flintloque::{Action, Flintloque, State};
-use kernel::{Narrate, Side};
+use kernel::{Ahead, Narrate, Side};
 
-use super::ahead::{decider, is_legal, menu};
 use super::ids::{figure_id, name};
 use super::offers::actors;
 use super::phrase::{key, phrase};
@@ -29,7 +28,7 @@ pub fn moment(state: &State) -> Moment {
 }
 
 fn prompt(state: &State) -> Prompt {
-    if decider(state).is_none() {
+    if Flintloque::decider(state).is_none() {
         return Prompt { order: reckoning::over(state), help: String::new(), asked: false };
     }
     let asked = matches!(
@@ -116,13 +115,13 @@ pub fn done(state: &State) -> Done {
         unspent: Vec::new(),
         confirm: false,
     };
-    if decider(state).is_none() {
+    if Flintloque::decider(state).is_none() {
         return barred("the game is over");
     }
     let Some(action) = way_on(state) else { return barred("choose one of the answers") };
     let words = phrase(state, &action).verb;
-    if !is_legal(state, &action) {
-        let side = decider(state).unwrap_or(Side::First);
+    if !Flintloque::is_legal(state, &action) {
+        let side = Flintloque::decider(state).unwrap_or(Side::First);
         let refusal = <Flintloque as kernel::Ruleset>::check(state, side, &action).err();
         let why = refusal.map_or(String::new(), |r| format!("{} ({})", r.why, r.rule.number()));
         return Done { words, ..barred(&why) };
@@ -168,7 +167,7 @@ fn unspent(state: &State) -> Vec<Unspent> {
             vec![told(*figure, &format!("has still: {}", words::plan(plan)))]
         }
         Some(Frame::Aiming { .. }) => {
-            let mut all: Vec<FigureId> = menu(state)
+            let mut all: Vec<FigureId> = Flintloque::choices(state)
                 .into_iter()
                 .filter_map(|action| match action {
                     Action::Aim { figure, .. } => Some(figure),

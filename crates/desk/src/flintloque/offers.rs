@@ -6,11 +6,11 @@ use ::flintloque::frame::Frame;
 use ::flintloque::ground::straight;
 use ::flintloque::movement::allowance;
 use ::flintloque::parts::*;
-use ::flintloque::{Action, State};
-use kernel::Side;
+use ::flintloque::{Action, Flintloque, State};
+use kernel::{Ahead, Side};
 use tabletop::Heading;
 
-use super::ahead::{acting, after, is_legal, menu};
+use super::acting;
 use super::ids::{figure_id, name, names, who};
 use super::phrase::{key, phrase};
 use super::place::{self, compass, point_of};
@@ -43,7 +43,7 @@ pub fn actors(state: &State) -> Vec<String> {
     let figures: BTreeSet<FigureId> = match state.stack.last() {
         Some(Frame::Deploying { side }) => state.of(*side).collect(),
         Some(Frame::Acting(acting)) => [acting.figure].into(),
-        _ => menu(state).iter().filter_map(doer).collect(),
+        _ => Flintloque::choices(state).iter().filter_map(doer).collect(),
     };
     figures.into_iter().map(|f| figure_id(state, f)).collect()
 }
@@ -76,7 +76,7 @@ pub fn offer(state: &State, prefix: &[Action], action: &Action) -> Offer<Action>
         note: in_vain(chance),
         warning: None,
         chance,
-        throws: chance.is_some() || after(state, action).is_none(),
+        throws: chance.is_some() || Flintloque::after(state, action).is_none(),
         rank: rank(action),
         plan: prefix.iter().chain([action]).cloned().collect(),
     }
@@ -113,7 +113,7 @@ pub fn headings() -> impl Iterator<Item = Heading> {
 fn turned(state: &State, figure: FigureId, facing: Heading) -> Option<Offer<Action>> {
     let f = state.figure(figure);
     let action = Action::Place { figure, at: f.at, facing };
-    (facing != f.facing && is_legal(state, &action)).then(|| Offer {
+    (facing != f.facing && Flintloque::is_legal(state, &action)).then(|| Offer {
         key: format!("face:{}", point_of(facing).to_lowercase()),
         verb: "Face".to_owned(),
         words: format!("{} faces {} (FL-GEO-4)", name(state, figure), compass(facing)),
@@ -128,7 +128,7 @@ fn turned(state: &State, figure: FigureId, facing: Heading) -> Option<Offer<Acti
 fn going(state: &State, focus: Option<FigureId>) -> Vec<Offer<Action>> {
     let is_way_on =
         |a: &&Action| matches!(a, Action::EndGo | Action::Pass | Action::RetainInitiative);
-    let menu = menu(state);
+    let menu = Flintloque::choices(state);
     let mut all: Vec<Offer<Action>> = menu
         .iter()
         .filter(|a| is_way_on(a) || focus.is_none() && matches!(a, Action::Coordinate { .. }))
@@ -141,7 +141,7 @@ fn going(state: &State, focus: Option<FigureId>) -> Vec<Offer<Action>> {
             continue;
         }
         all.push(offer(state, &[], action));
-        let next = after(state, action).filter(|_| !order);
+        let next = Flintloque::after(state, action).filter(|_| !order);
         if let Some(next) = next.filter(|n| acting(n).is_some_and(|a| a.figure == figure)) {
             let ahead = acts::offers(&next, std::slice::from_ref(action), figure);
             // What leads to nothing from here can still be declared once it is activated.
@@ -166,7 +166,7 @@ fn aiming(state: &State, focus: Option<FigureId>) -> Vec<Offer<Action>> {
         Action::Aim { figure, .. } => Some(*figure) == focus,
         _ => true,
     };
-    let all = menu(state).into_iter().filter(wanted);
+    let all = Flintloque::choices(state).into_iter().filter(wanted);
     let mut all: Vec<Offer<Action>> = all.map(|a| offer(state, &[], &a)).collect();
     best_first(&mut all);
     all
@@ -183,13 +183,13 @@ fn fleeing(state: &State, figure: FigureId) -> Vec<Offer<Action>> {
         let note = (!end.lost).then(|| format!("It ends at {}", place::write(end.at)));
         Offer { at, note, warning, ..offer(state, &[], &action) }
     };
-    menu(state).into_iter().map(flight).collect()
+    Flintloque::choices(state).into_iter().map(flight).collect()
 }
 
 /// The answer that is likeliest to tell stands first.
 fn asked(state: &State) -> Vec<Offer<Action>> {
     let mut all: Vec<Offer<Action>> =
-        menu(state).iter().map(|action| offer(state, &[], action)).collect();
+        Flintloque::choices(state).iter().map(|action| offer(state, &[], action)).collect();
     best_first(&mut all);
     all
 }

@@ -164,7 +164,7 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
 }
 
 fn end(w: &Words<'_>) -> Phrase {
-    let declared = super::ahead::acting(w.0).is_some_and(|acting| acting.plan.is_some());
+    let declared = super::acting(w.0).is_some_and(|acting| acting.plan.is_some());
     match w.0.stack.last() {
         Some(Frame::Station { .. }) => w.hand("Stay", "stays where he is (FL-TEC-4)", At::Nowhere),
         _ if declared => w.hand("Halt", "does no more (FL-ACT-6)", At::Nowhere),

@@ -5,10 +5,9 @@ use ::flintloque::ground::engage::{engagement_range, heeds};
 use ::flintloque::parts::*;
 use ::flintloque::profile::{discipline, steady};
 use ::flintloque::{Action, Flintloque, State};
-use kernel::Auto;
+use kernel::{Ahead, Auto};
 use tabletop::{MM, Point, Segment};
 
-use super::ahead::{after, menu};
 use super::ids::{name, names};
 use super::march::Way;
 use super::{card, terrain};
@@ -19,7 +18,7 @@ const BORDER: i32 = 3 * MM;
 /// Who may interrupt, whose range ends it, what the ground costs, and the melee to come.
 pub fn on_the_way(state: &State, figure: FigureId, way: &Way) -> Option<String> {
     let action = Action::Move { path: way.path.clone(), facing: way.facing };
-    let next = after(&Flintloque::cut(state), &action);
+    let next = Flintloque::after(&Flintloque::cut(state), &action);
     let mut notes: Vec<String> = tolls(state, figure, &way.path);
     notes.extend(ranges(state, figure, way));
     notes.extend(next.as_ref().and_then(interrupters));
@@ -52,7 +51,7 @@ fn interrupters(next: &State) -> Option<String> {
     if !matches!(next.stack.last(), Some(Frame::Interrupt { .. })) {
         return None;
     }
-    let mut all: Vec<FigureId> = menu(next)
+    let mut all: Vec<FigureId> = Flintloque::choices(next)
         .into_iter()
         .filter_map(|action| match action {
             Action::InterruptFire { figure, .. } => Some(figure),

@@ -13,13 +13,13 @@ use ::flintloque::frame::{Acting, Cases, Frame};
 use ::flintloque::ground::contact;
 use ::flintloque::parts::*;
 use ::flintloque::{Action, Event, Flintloque, State};
-use kernel::{Ratio, Ruleset};
+use kernel::{Ahead, Ratio, Ruleset};
 use odds::{Effort, Odds, Plan, Planned};
 
 use super::chances::NO_EFFECT;
 use super::ids::{figure_id, name, who};
 use super::words::count;
-use super::{ahead, changes, place};
+use super::{changes, place};
 use crate::chances::{percent, told};
 use crate::{Blow, Chances, Sum, Threat, ThreatKind, Threats, Weight};
 
@@ -73,7 +73,7 @@ fn subject(
     };
     let standing = |at| state.all().find(|f| state.base(*f).contains(at));
     let nearest = |at| {
-        let side = ahead::decider(state)?;
+        let side = Flintloque::decider(state)?;
         state.of(side).min_by_key(|f| state.figure(*f).at.far2(at))
     };
     let figure = match (figure, at) {

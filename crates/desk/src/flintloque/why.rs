@@ -5,10 +5,10 @@ use ::flintloque::ground::contact;
 use ::flintloque::movement::check_march;
 use ::flintloque::parts::*;
 use ::flintloque::{Action, Flintloque, State};
-use kernel::{Refusal, Ruleset, Side};
+use kernel::{Ahead, Refusal, Ruleset, Side};
 use tabletop::Heading;
 
-use super::ahead::{acting, after, decider};
+use super::acting;
 use super::ids::{name, who};
 use super::march::{declared_fastest, meant};
 use super::offers::offers;
@@ -16,8 +16,8 @@ use super::{hand, place};
 use crate::{At, Offer, Why};
 
 pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
-    let Some(side) = decider(state) else {
-        return plain("The game is over.", "nothing can be done any more", "FL-VIC-1");
+    let Some(side) = Flintloque::decider(state) else {
+        return Why::plain("The game is over.", "nothing can be done any more", "FL-VIC-1");
     };
     let figure = focus.and_then(|id| who(state, id)).or(hand(state));
     let mut why = match at {
@@ -37,27 +37,13 @@ pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
 }
 
 fn nothing() -> Why {
-    plain("Nothing can be done there now.", "choose a lit figure first", "FL-ACT-1")
-}
-
-fn plain(what: &str, why: &str, rule: &str) -> Why {
-    Why {
-        what: what.to_owned(),
-        why: why.to_owned(),
-        rule: rule.to_owned(),
-        instead: String::new(),
-        card: None,
-    }
-}
-
-fn refused(what: String, refusal: Refusal) -> Why {
-    Why { what, ..plain("", refusal.why, refusal.rule.number()) }
+    Why::plain("Nothing can be done there now.", "choose a lit figure first", "FL-ACT-1")
 }
 
 fn judged(state: &State, side: Side, action: &Action, what: String) -> Why {
     match Flintloque::check(state, side, action) {
-        Err(refusal) => refused(what, refusal),
-        Ok(()) => plain("It can.", "choose it again", "FL-ACT-1"),
+        Err(refusal) => Why::refused(&what, refusal),
+        Ok(()) => Why::plain("It can.", "choose it again", "FL-ACT-1"),
     }
 }
 
@@ -66,10 +52,10 @@ fn taken_up(state: &State, side: Side, figure: FigureId) -> Why {
     let what = format!("{} cannot act now.", name(state, figure));
     match state.stack.last() {
         Some(Frame::Deploying { side: s }) if *s == side => {
-            plain("It stands there already.", "click a free point of your zone", "FL-SET-3")
+            Why::plain("It stands there already.", "click a free point of your zone", "FL-SET-3")
         }
         Some(Frame::Acting(acting)) if acting.figure == figure => {
-            plain("It is in hand.", "choose what it does", "FL-ACT-5")
+            Why::plain("It is in hand.", "choose what it does", "FL-ACT-5")
         }
         Some(Frame::Acting(acting)) => {
             let busy = format!("{} is acting", name(state, acting.figure));
@@ -78,10 +64,10 @@ fn taken_up(state: &State, side: Side, figure: FigureId) -> Why {
                 Some(_) => format!("\u{201c}{}\u{201d} comes first: {}.", done.words, done.why),
                 None => format!("That must be finished first: {}.", done.why),
             };
-            Why { instead, ..plain(&what, &busy, "FL-ACT-1") }
+            Why { instead, ..Why::plain(&what, &busy, "FL-ACT-1") }
         }
         Some(Frame::Aiming { .. }) => match no_aim(state, side, figure) {
-            Some(refusal) => refused(format!("{} cannot aim.", name(state, figure)), refusal),
+            Some(refusal) => Why::refused(&format!("{} cannot aim.", name(state, figure)), refusal),
             None => nothing(),
         },
         _ => judged(state, side, &Action::Activate { figure, order: false }, what),
@@ -103,13 +89,13 @@ pub fn with(state: &State, side: Side, figure: FigureId) -> Result<State, Refusa
     }
     let activate = Action::Activate { figure, order: false };
     Flintloque::check(state, side, &activate)?;
-    Ok(after(state, &activate).unwrap_or_else(|| state.clone()))
+    Ok(Flintloque::after(state, &activate).unwrap_or_else(|| state.clone()))
 }
 
 /// Why an enemy cannot be attacked by the figure in hand.
 fn attacked(state: &State, side: Side, figure: Option<FigureId>, target: FigureId) -> Why {
     let Some(figure) = figure.filter(|f| state.side(*f) == side) else {
-        return plain("That is an enemy.", "choose one of your own figures first", "FL-ACT-1");
+        return Why::plain("That is an enemy.", "choose one of your own figures first", "FL-ACT-1");
     };
     let (name, whom) = (name(state, figure), name(state, target));
     let what = format!("{name} cannot attack {whom}.");
@@ -121,7 +107,7 @@ fn attacked(state: &State, side: Side, figure: Option<FigureId>, target: FigureI
     }
     let now = match with(state, side, figure) {
         Ok(now) => now,
-        Err(refusal) => return refused(what, refusal),
+        Err(refusal) => return Why::refused(&what, refusal),
     };
     let Some(acting) = acting(&now) else {
         return judged(&now, side, &Action::EndActivation, what);
@@ -137,7 +123,7 @@ fn attacked(state: &State, side: Side, figure: Option<FigureId>, target: FigureI
     }
     let step = if acting.engaged { Step::Melee } else { Step::Fire };
     if let Err(refusal) = Flintloque::check(&now, side, &Action::Declare { plan: vec![step] }) {
-        return refused(what, refusal);
+        return Why::refused(&what, refusal);
     }
     // As if it had been declared: a declaration that leads to nothing ends the activation at once.
     let declared = Acting { plan: Some(vec![step]), ..acting.clone() };
@@ -154,13 +140,13 @@ fn attacked(state: &State, side: Side, figure: Option<FigureId>, target: FigureI
 fn fired(state: &State, side: Side, arm: Arm, target: FigureId, what: String) -> Why {
     let action = Action::Fire { arm, target };
     match Flintloque::check(state, side, &action) {
-        Err(refusal) => refused(what, refusal),
+        Err(refusal) => Why::refused(&what, refusal),
         Ok(()) if super::acts::is_acquired(state, arm, target) => {
-            plain("It can.", "choose it again", "FL-ACT-1")
+            Why::plain("It can.", "choose it again", "FL-ACT-1")
         }
         Ok(()) => {
             let card = super::card::of(state, &action);
-            Why { card, ..plain(&what, "it is out of range at this rate", "FL-FIR-3") }
+            Why { card, ..Why::plain(&what, "it is out of range at this rate", "FL-FIR-3") }
         }
     }
 }
@@ -168,7 +154,7 @@ fn fired(state: &State, side: Side, arm: Arm, target: FigureId, what: String) ->
 /// Why the figure in hand cannot go there.
 fn went(state: &State, side: Side, figure: Option<FigureId>, text: &str) -> Why {
     let Some(at) = meant(state, text) else {
-        return plain("That is no place on the table.", "choose a point of it", "FL-GEO-1");
+        return Why::plain("That is no place on the table.", "choose a point of it", "FL-GEO-1");
     };
     let Some(figure) = figure.filter(|f| state.side(*f) == side) else { return nothing() };
     let what = format!("{} cannot go to {}.", name(state, figure), place::write(at));
@@ -179,10 +165,10 @@ fn went(state: &State, side: Side, figure: Option<FigureId>, text: &str) -> Why 
     }
     let now = match with(state, side, figure) {
         Ok(now) => now,
-        Err(refusal) => return refused(what, refusal),
+        Err(refusal) => return Why::refused(&what, refusal),
     };
     if acting(&now).is_none() {
-        return plain(&what, "a die tells first what it may do: activate it", "FL-ACT-9");
+        return Why::plain(&what, "a die tells first what it may do: activate it", "FL-ACT-9");
     }
     let Some(now) = declared_fastest(&now) else {
         let march = Action::Declare { plan: vec![Step::March(Rate::Half)] };
@@ -190,8 +176,8 @@ fn went(state: &State, side: Side, figure: Option<FigureId>, text: &str) -> Why 
     };
     let Some(acting) = acting(&now) else { return nothing() };
     match check_march(&now, acting, &[at], Heading::toward(f.at, at)) {
-        Err(refusal) => refused(what, refusal),
-        Ok(_) => plain("It can.", "choose it again", "FL-ACT-1"),
+        Err(refusal) => Why::refused(&what, refusal),
+        Ok(_) => Why::plain("It can.", "choose it again", "FL-ACT-1"),
     }
 }
 

@@ -15,7 +15,7 @@ use flintlock::parts::BRITISH;
 use flintlock::state::OFF_MAP;
 use flintlock::{Action, Flintlock, State};
 use hexes::{Facing, Hex};
-use kernel::{Ruleset, Side, Turn};
+use kernel::{Ruleset, Side};
 
 use super::effects::Line;
 use super::pieces::{self, Who, who};
@@ -70,10 +70,7 @@ pub fn offers(
     focus: Option<&str>,
     offers: &[Offer<Action>],
 ) -> String {
-    let decides = match Flintlock::turn(state) {
-        Turn::Decide(side) => Some(side),
-        Turn::Over(_) => None,
-    };
+    let decides = Flintlock::turn(state).decider();
     let mut cells: BTreeMap<Hex, Cell> = BTreeMap::new();
     let mut choices: Vec<&str> = actors.iter().map(String::as_str).collect();
     for offer in offers {

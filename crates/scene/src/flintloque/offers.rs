@@ -10,7 +10,7 @@ use std::fmt::Write;
 use ::flintloque::parts::FigureId;
 use ::flintloque::{Action, State};
 use desk::{At, Offer};
-use kernel::{Side, Turn};
+use kernel::Side;
 
 use super::{base, ghost, ids, marks, reach, spot};
 use crate::file::{ABOVE, vain};
@@ -23,10 +23,7 @@ pub fn offers(
     offers: &[Offer<Action>],
 ) -> String {
     let scenario = &state.scenario;
-    let decides = match state.turn() {
-        Turn::Decide(side) => Some(side),
-        Turn::Over(_) => None,
-    };
+    let decides = state.turn().decider();
     let focus = focus.and_then(|id| ids::who(scenario, id)).filter(|f| state.is_on_table(*f));
     let (mut below, mut above) = (String::new(), String::new());
     reach::zone(state, offers, &mut below);

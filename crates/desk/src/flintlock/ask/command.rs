@@ -3,8 +3,9 @@
 use ::flintlock::Action;
 use serde_json::json;
 
+use super::Question;
 use super::stage::{Camp, Stage, hex, leader_called};
-use super::{Question, choice, number};
+use crate::asked::{choice, number};
 use crate::{Answers, AskFault, Topic};
 
 const WHO: &str = "The roll";

@@ -1,14 +1,15 @@
 //! (11.0) One shot.
 
-use ::flintlock::Action;
 use ::flintlock::action::TurnKind;
 use ::flintlock::look::check_reaction;
+use ::flintlock::{Action, Flintlock};
 use hexes::Facing;
+use kernel::Ahead;
 use serde_json::{Value, json};
 
 use super::stage::{Camp, Stage, command_called, hex, hex_at, unit_called};
-use super::{HEXSIDE, MORALE, Question, STATES, TERRAIN, choice, flag, number};
-use crate::flintlock::ahead::after_all;
+use super::{HEXSIDE, MORALE, Question, STATES, TERRAIN};
+use crate::asked::{choice, flag, number};
 use crate::{Answers, AskFault, Topic};
 
 const WHO: &str = "Who fires";
@@ -153,7 +154,7 @@ fn moved_up(stage: Stage, shooting: &str, facing: Facing) -> Result<Question, As
     };
     let step = Action::Step { to, facing };
     let mut plan = vec![turn, take, step];
-    if let Some(arrived) = after_all(&state, &plan) {
+    if let Some(arrived) = Flintlock::after_all(&state, &plan) {
         check_reaction(&arrived, unit, mover)?;
     }
     plan.push(Action::React { unit });

@@ -6,7 +6,8 @@ use hexes::Facing;
 use serde_json::json;
 
 use super::stage::{Camp, Stage, command_called, hex, hex_at, unit_called};
-use super::{MORALE, Question, choice, number};
+use super::{MORALE, Question};
+use crate::asked::{choice, number};
 use crate::{Answers, AskFault, Topic};
 
 const WHO: &str = "The unit";

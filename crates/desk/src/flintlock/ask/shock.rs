@@ -6,7 +6,8 @@ use hexes::Facing;
 use serde_json::json;
 
 use super::stage::{Camp, Stage, command_called, hex, hex_at, unit_called};
-use super::{HEXSIDE, Question, STATUS, TERRAIN, choice, flag, number};
+use super::{HEXSIDE, Question, STATUS, TERRAIN};
+use crate::asked::{choice, flag, number};
 use crate::{Answers, AskFault, Topic};
 
 const WHO: &str = "The attackers";

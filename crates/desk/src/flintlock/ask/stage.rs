@@ -6,11 +6,10 @@ use ::flintlock::parts::{CommandId, LeaderId, UnitId, kinds};
 use ::flintlock::{Action, Flintlock, Scenario, State};
 use games::flintlock::{BattleFile, Checks, Choices, MapFile, build, default_tables};
 use hexes::Hex;
-use kernel::Place;
+use kernel::{Ahead, Place};
 use serde_json::{Map, Value, json};
 
 use crate::AskFault;
-use crate::flintlock::ahead::after;
 use crate::flintlock::ids;
 
 /// Leaders stand so far off that nobody is in their way, and reach everybody.
@@ -146,7 +145,7 @@ impl Stage {
     pub fn activated(mut self, side: &str) -> Result<State, AskFault> {
         self.position["activation"] = json!({ "side": side });
         let state = self.state()?;
-        after(&state, &Action::Activate)
+        Flintlock::after(&state, &Action::Activate)
             .ok_or_else(|| AskFault::new("such an Activation cannot begin"))
     }
 }

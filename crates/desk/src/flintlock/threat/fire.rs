@@ -5,10 +5,9 @@ use ::flintlock::event::FireKind;
 use ::flintlock::look::{Blocked, blocked, modifiers};
 use ::flintlock::parts::{CommandId, UnitId};
 use ::flintlock::{Action, Event, Flintlock, State};
-use kernel::Ruleset;
+use kernel::{Ahead, Ruleset};
 
 use super::{conditions, fate_of, names};
-use crate::flintlock::ahead::after;
 use crate::flintlock::card::range_sum;
 use crate::flintlock::ids::{place, unit_at, unit_id};
 use crate::{Blow, Chances, Threat, ThreatKind};
@@ -38,9 +37,12 @@ pub fn threats(state: &State, target: UnitId) -> Vec<Threat> {
 /// (5.3, 5.6) The turns in which somebody can fire: a Command's, or one of guns alone.
 fn turns(state: &State) -> Vec<(Option<CommandId>, State)> {
     let commands = state.scenario.command_ids().map(|command| {
-        (Some(command), after(state, &Action::TakeTurn { command, turn: TurnKind::General }))
+        (
+            Some(command),
+            Flintlock::after(state, &Action::TakeTurn { command, turn: TurnKind::General }),
+        )
     });
-    let guns = (None, after(state, &Action::GunTurn));
+    let guns = (None, Flintlock::after(state, &Action::GunTurn));
     commands.chain([guns]).filter_map(|(command, turn)| Some((command, turn?))).collect()
 }
 
@@ -55,7 +57,7 @@ fn aim(turn: &State, unit: UnitId, target: UnitId) -> Option<Aimed> {
     let side = turn.side(unit);
     let (fire, mut now, mut in_the_way) = (Action::Fire { unit, target }, turn.clone(), Vec::new());
     loop {
-        let at = after(&now, &Action::Act { unit })?;
+        let at = Flintlock::after(&now, &Action::Act { unit })?;
         if Flintlock::check(&at, side, &fire).is_ok() {
             return Some(Aimed { unit, at, in_the_way });
         }

@@ -4,10 +4,10 @@ use ::flintlock::action::TurnKind;
 use ::flintlock::frame::{Charge, Frame};
 use ::flintlock::parts::{Arm, CommandId, UnitId};
 use ::flintlock::shock::attacks;
-use ::flintlock::{Action, State};
+use ::flintlock::{Action, Flintlock, State};
+use kernel::Ahead;
 
 use super::{conditions, fate_of, is_struck, names};
-use crate::flintlock::ahead::{after, menu};
 use crate::flintlock::ids::{place, unit_id};
 use crate::{Blow, Chances, Threat, ThreatKind};
 
@@ -15,7 +15,7 @@ pub fn threats(state: &State, target: UnitId) -> Vec<Threat> {
     let mut found = Vec::new();
     for command in state.scenario.command_ids() {
         let turn = Action::TakeTurn { command, turn: TurnKind::Shock };
-        let Some(planning) = after(state, &turn) else { continue };
+        let Some(planning) = Flintlock::after(state, &turn) else { continue };
         found.extend(tell(&planning, command, target));
         if let Some(charging) = charged(&planning, target) {
             found.extend(tell(&charging, command, target));
@@ -54,8 +54,8 @@ fn charged(planning: &State, target: UnitId) -> Option<State> {
         return None;
     }
     let horse = |a: &Action| matches!(a, Action::Assign { arm: Arm::Cavalry, .. });
-    while let Some(assign) = menu(&now).into_iter().find(horse) {
-        now = after(&now, &assign)?;
+    while let Some(assign) = Flintlock::choices(&now).into_iter().find(horse) {
+        now = Flintlock::after(&now, &assign)?;
     }
     Some(now)
 }
@@ -64,15 +64,15 @@ fn one_more(state: &State, target: UnitId) -> Option<State> {
     let Some(Frame::Planning { command, .. }) = state.stack.last() else { return None };
     let strikes = |action: Action| {
         let Action::Charge { unit, .. } = &action else { return None };
-        let next = after(state, &action)?;
+        let next = Flintlock::after(state, &action)?;
         attackers(&next, *command, target).contains(unit).then_some(next)
     };
-    menu(state).into_iter().find_map(strikes)
+    Flintlock::choices(state).into_iter().find_map(strikes)
 }
 
 fn tell(planning: &State, command: CommandId, target: UnitId) -> Option<Threat> {
     let strikers = attackers(planning, command, target);
-    if strikers.is_empty() || !menu(planning).contains(&Action::Shock) {
+    if strikers.is_empty() || !Flintlock::choices(planning).contains(&Action::Shock) {
         return None;
     }
     let rides = charges(planning);

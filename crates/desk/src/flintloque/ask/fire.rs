@@ -7,7 +7,8 @@ use kernel::Side;
 use tabletop::{CM, MM, Point};
 
 use super::stage::{HERE, Stage, acts, declare, leader_place, north, soldier};
-use super::{EXPERIENCE, LEADER, MOUNTS, Question, RACES, TROOPS, choice, flag, number};
+use super::{EXPERIENCE, LEADER, MOUNTS, Question, RACES, TROOPS};
+use crate::asked::{choice, flag, number};
 use crate::{Answers, AskFault, Topic};
 
 const WHO: &str = "Who fires";

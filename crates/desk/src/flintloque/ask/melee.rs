@@ -7,7 +7,8 @@ use kernel::Side;
 use tabletop::{CM, Point};
 
 use super::stage::{HERE, Stage, acts, declare, north, soldier};
-use super::{EXPERIENCE, MOUNTS, Question, RACES, TROOPS, choice, flag, number};
+use super::{EXPERIENCE, MOUNTS, Question, RACES, TROOPS};
+use crate::asked::{choice, flag, number};
 use crate::{Answers, AskFault, Topic};
 
 const WHO: &str = "Who attacks";

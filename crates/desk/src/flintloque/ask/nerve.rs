@@ -9,7 +9,8 @@ use odds::Odds;
 use tabletop::{CM, Point};
 
 use super::stage::{HERE, Stage, leader_place, north, soldier};
-use super::{EXPERIENCE, LEADER, MOUNTS, Question, RACES, TROOPS, choice, flag, number};
+use super::{EXPERIENCE, LEADER, MOUNTS, Question, RACES, TROOPS};
+use crate::asked::{choice, flag, number};
 use crate::flintloque::{card, words};
 use crate::{Answers, AskFault, Card, Topic, Weight, told};
 

@@ -6,7 +6,7 @@ use ::flintloque::parts::*;
 use ::flintloque::{Action, State};
 
 use super::{sum, told};
-use crate::flintloque::ahead::acting;
+use crate::flintloque::acting;
 use crate::flintloque::ids::name;
 use crate::{Card, Sum};
 

@@ -7,16 +7,15 @@ use ::flintloque::modifiers::{Sum as Tally, Why};
 use ::flintloque::parts::FigureId;
 use ::flintloque::profile::discipline;
 use ::flintloque::{Action, Flintloque, State, initiative};
-use kernel::{Auto, Side};
+use kernel::{Ahead, Auto, Side};
 
 use super::{sum, told};
-use crate::flintloque::ahead::{after, decider};
 use crate::{Card, Sum};
 
 const DIE: &str = "to a die of ten";
 
 pub fn card(state: &State, action: &Action) -> Option<Card> {
-    let side = decider(state)?;
+    let side = Flintloque::decider(state)?;
     let both = |sums: [Tally; 2]| vec![sum("You", &sums[0], DIE), sum("The enemy", &sums[1], DIE)];
     let sides = |of: &dyn Fn(Side) -> Tally| both([of(side), of(side.other())]);
     let mut card = match action {
@@ -52,7 +51,7 @@ pub fn card(state: &State, action: &Action) -> Option<Card> {
             ..told(state, action, sides(&|s| initiative::modifiers(state, s)), None)
         },
         Action::Declare { .. } | Action::Activate { .. }
-            if after(&Flintloque::cut(state), action).is_none() =>
+            if Flintloque::after(&Flintloque::cut(state), action).is_none() =>
         {
             told(state, action, Vec::new(), None)
         }

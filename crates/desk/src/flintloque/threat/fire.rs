@@ -5,12 +5,13 @@ use ::flintloque::ground::route::judge;
 use ::flintloque::ground::sight;
 use ::flintloque::movement::{allowance, limits};
 use ::flintloque::parts::*;
-use ::flintloque::{Action, State};
+use ::flintloque::{Action, Flintloque, State};
+use kernel::Ahead;
 use tabletop::{CM, Heading, Point, along};
 
 use super::{Attack, tell};
+use crate::flintloque::acting;
 use crate::flintloque::acts::is_acquired;
-use crate::flintloque::ahead::{acting, after, is_legal};
 use crate::flintloque::card;
 use crate::flintloque::ids::name;
 use crate::flintloque::place::{cm, write};
@@ -23,7 +24,7 @@ pub fn threat(state: &State, enemy: FigureId, figure: FigureId) -> Option<Threat
 
 fn standing(state: &State, enemy: FigureId, figure: FigureId) -> Option<Threat> {
     let declare = Action::Declare { plan: vec![Step::Fire] };
-    let now = after(state, &declare)?;
+    let now = Flintloque::after(state, &declare)?;
     let shots = Arm::ALL.into_iter().filter_map(|arm| {
         let fire = shot(&now, arm, figure)?;
         let far = cm(sight::range(state, enemy, figure));
@@ -51,7 +52,9 @@ pub fn together(state: &State, figure: FigureId) -> Option<(String, Chances)> {
     let (mut plan, mut firers) = (Vec::new(), Vec::new());
     for enemy in state.enemies_of(figure) {
         let declare = Action::Declare { plan: vec![Step::Fire] };
-        let Some(begun) = after(&super::begun(state, enemy), &declare) else { continue };
+        let Some(begun) = Flintloque::after(&super::begun(state, enemy), &declare) else {
+            continue;
+        };
         let arms = [Arm::Firelock, Arm::Pistols];
         let Some(fire) = arms.into_iter().find_map(|arm| shot(&begun, arm, figure)) else {
             continue;
@@ -76,7 +79,7 @@ pub fn together(state: &State, figure: FigureId) -> Option<(String, Chances)> {
 /// A shot that is allowed, and that can be aimed.
 fn shot(state: &State, arm: Arm, target: FigureId) -> Option<Action> {
     let fire = Action::Fire { arm, target };
-    (is_legal(state, &fire) && is_acquired(state, arm, target)).then_some(fire)
+    (Flintloque::is_legal(state, &fire) && is_acquired(state, arm, target)).then_some(fire)
 }
 
 fn chance(state: &State, fire: &Action) -> Option<crate::Sum> {
@@ -87,9 +90,9 @@ fn marching(state: &State, enemy: FigureId, figure: FigureId) -> Option<Threat> 
     [Rate::Slow, Rate::Quick].into_iter().find_map(|rate| {
         let declare = Action::Declare { plan: vec![Step::March(rate), Step::Fire] };
         let far = allowance(state, enemy, rate)?;
-        let now = after(state, &declare)?;
+        let now = Flintloque::after(state, &declare)?;
         let (march, end) = approach(&now, enemy, figure, far)?;
-        let there = after(&now, &march)?;
+        let there = Flintloque::after(&now, &march)?;
         let fire = Arm::ALL.into_iter().find_map(|arm| shot(&there, arm, figure))?;
         let range = cm(sight::range(&there, enemy, figure));
         let pace = rate.words();

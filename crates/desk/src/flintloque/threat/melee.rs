@@ -4,10 +4,11 @@ use ::flintloque::ground::route::{Limits, judge};
 use ::flintloque::ground::{contact, straight};
 use ::flintloque::movement::{allowance, limits};
 use ::flintloque::parts::*;
-use ::flintloque::{Action, State};
+use ::flintloque::{Action, Flintloque, State};
+use kernel::Ahead;
 
 use super::{Attack, tell};
-use crate::flintloque::ahead::{acting, after, is_legal};
+use crate::flintloque::acting;
 use crate::flintloque::card;
 use crate::flintloque::ids::name;
 use crate::flintloque::place::{cm, write};
@@ -30,7 +31,7 @@ fn ours(state: &State, action: &Action) -> Option<crate::Sum> {
 
 fn touching(state: &State, enemy: FigureId, figure: FigureId) -> Option<Threat> {
     let (declare, fight) = (Action::Declare { plan: vec![Step::Melee] }, fight(figure));
-    let now = after(state, &declare).filter(|now| is_legal(now, &fight))?;
+    let now = Flintloque::after(state, &declare).filter(|now| Flintloque::is_legal(now, &fight))?;
     tell(
         state,
         enemy,
@@ -48,7 +49,7 @@ fn touching(state: &State, enemy: FigureId, figure: FigureId) -> Option<Threat> 
 /// (FL-CAV-1)
 fn charging(state: &State, enemy: FigureId, figure: FigureId) -> Option<Threat> {
     let declare = Action::Declare { plan: vec![Step::Charge, Step::Melee] };
-    let now = after(state, &declare)?;
+    let now = Flintloque::after(state, &declare)?;
     let far = acting(&now)?.allowance;
     let slots = contact::usable_slots(&now, enemy, figure).into_iter();
     let rides = slots.filter_map(|(slot, _)| {
@@ -57,7 +58,7 @@ fn charging(state: &State, enemy: FigureId, figure: FigureId) -> Option<Threat> 
     });
     let (ride, slot) = rides.min_by_key(|(ride, _)| ride.cost)?;
     let (charge, fight) = (Action::Charge { target: figure, slot }, fight(figure));
-    let there = after(&now, &charge);
+    let there = Flintloque::after(&now, &charge);
     tell(
         state,
         enemy,
@@ -79,7 +80,7 @@ fn closing(state: &State, enemy: FigureId, figure: FigureId) -> Option<Threat> {
         return None;
     }
     let declare = Action::Declare { plan: vec![Step::March(Rate::Double), Step::Melee] };
-    let now = after(state, &declare)?;
+    let now = Flintloque::after(state, &declare)?;
     let bounds: Limits = limits(&now, acting(&now)?);
     if bounds.no_contact {
         return None;
@@ -92,7 +93,7 @@ fn closing(state: &State, enemy: FigureId, figure: FigureId) -> Option<Threat> {
         Some((slot, route))
     })?;
     let march = Action::Move { path: vec![slot.at], facing: slot.facing };
-    let there = after(&now, &march);
+    let there = Flintloque::after(&now, &march);
     let fight = fight(figure);
     tell(
         state,
