@@ -50,7 +50,7 @@ impl Desk {
         empty.units.iter_mut().for_each(|u| (u.hex, u.marks) = (OFF_MAP, Marks::default()));
         empty.leaders.iter_mut().for_each(|l| l.hex = OFF_MAP);
         empty.commands.iter_mut().for_each(|c| c.first_volley = false);
-        empty.stands.fill(Stand::EMPTY);
+        Arc::make_mut(&mut empty.stands).fill(Stand::EMPTY);
         let hex = empty.grid().hexes().nth(300).unwrap_or(Hex(0));
         Desk { empty, hex }
     }
@@ -76,7 +76,7 @@ impl Desk {
                     (unit.formation, unit.facing) = (*formation, *facing);
                     marks.iter().for_each(|m| unit.marks.set(*m, true));
                     if !state.is_gun(id) {
-                        let stand = &mut state.stands[self.hex.index()];
+                        let stand = &mut Arc::make_mut(&mut state.stands)[self.hex.index()];
                         stand.under = stand.top;
                         stand.top = id.0;
                     }
