@@ -140,7 +140,13 @@ fn turning<R: Measured>(battle: &Battle<R>, course: &Course) -> Vec<Turning> {
         course.marks.windows(2).enumerate().map(|(at, pair)| (swing(pair), at)).collect();
     let last = turns.len().saturating_sub(1);
     turns.sort_by_key(|(swing, at)| (-swing, *at));
-    let moved = turns.iter().filter(|(swing, at)| *swing >= LEAST_SWING && *at != last);
+    // Whose turn it is swings too; a turning point cost somebody something.
+    let cost = |at: usize| {
+        let [from, to] = [at, at + 1].map(|at| course.marks[at].standing);
+        (from.points, from.men_lost) != (to.points, to.men_lost)
+    };
+    let moved =
+        turns.iter().filter(|(swing, at)| *swing >= LEAST_SWING && *at != last && cost(*at));
     let mut chosen: Vec<usize> = moved.take(TURNING).map(|(_, at)| *at).collect();
     chosen.sort_unstable();
     chosen.push(last);

@@ -57,6 +57,9 @@ fn the_page_of_a_run_has_every_part() {
     })
     .unwrap();
     let text = report::text(&manifest, std::slice::from_ref(&sum));
+    let larger = run::Manifest { games: 60, ..manifest.clone() };
+    let part = report::text(&larger, std::slice::from_ref(&sum));
+    assert!(part.contains("20 of 60 games"), "{part}");
     assert!(text.contains("20 games") && text.contains("British won"), "{text}");
     let page = report::run_page(&manifest, &[sum], &title);
     check_page(&page);
@@ -111,6 +114,13 @@ fn the_page_of_a_battle_tells_its_turning_points_and_its_luck() {
         assert!(best.iter().all(|told| !told.words.is_empty()), "a roll without words");
     }
     assert!(account.turning.last().unwrap().is_end);
+    let cost_nothing = |t: &&lab::Turning| (t.points, t.men) == ([0; 2], [0; 2]) && !t.is_end;
+    assert!(account.turning.iter().find(cost_nothing).is_none(), "nothing turned there");
+    // Men lost are the same number wherever they are told.
+    for (side, result) in account.result.sides.iter().enumerate() {
+        let row = account.reckoning.iter().find(|row| row.words.starts_with("Men lost")).unwrap();
+        assert!(row.sides[side].starts_with(&format!("{} of ", result.men_lost)), "{row:?}");
+    }
     let page = report::game_page(&account);
     check_page(&page);
     for part in ["has won", "Turning points", "Luckiest for", "The reckoning", "In history"] {
@@ -126,4 +136,8 @@ fn a_battle_that_is_not_over_is_told_as_far_as_it_goes() {
     let page = report::game_page(&lab::account(&none));
     check_page(&page);
     assert!(page.contains("Nobody has won"));
+    // What has not happened is not told.
+    for empty in ["Turning points", "stood at", "The dice favoured"] {
+        assert!(!page.contains(empty), "{empty}");
+    }
 }

@@ -101,7 +101,7 @@ fn men(account: &Account) -> Markup {
 fn turning(account: &Account, dress: &Dress<'_>) -> Markup {
     html! {
         section.card.wide {
-            h3 { "Turning points" }
+            h3 { @if account.turning.len() > 1 { "Turning points" } @else { "The field" } }
             svg.ground aria-hidden="true" focusable="false" {
                 defs { g #report-ground { (PreEscaped(&account.ground)) } }
             }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::page::{alone, side_class};
 use super::plot::{Axes, Curve, Level, bar, columns, curves, strip};
-use super::words::{mean, range, share, signed, thousands, verdict, weights};
+use super::words::{games, mean, range, share, signed, thousands, verdict, weights};
 use crate::run::Manifest;
 use crate::stats::{Counts, Mean, wilson};
 use crate::summary::Part;
@@ -25,7 +25,7 @@ pub fn page(manifest: &Manifest, summaries: &[Summary], titles: Titles<'_>) -> S
             h1 { (title) }
             p.lead { (asked(manifest)) }
         }
-        @for sum in summaries { (battle(sum, summaries.len() > 1, titles)) }
+        @for sum in summaries { (battle(manifest, sum, summaries.len() > 1, titles)) }
         (footer(manifest))
     };
     alone(&title, "", body)
@@ -42,14 +42,14 @@ fn asked(manifest: &Manifest) -> String {
     format!("{games} games{each}, {played}; seed {seed}.")
 }
 
-fn battle(sum: &Summary, titled: bool, titles: Titles<'_>) -> Markup {
+fn battle(manifest: &Manifest, sum: &Summary, titled: bool, titles: Titles<'_>) -> Markup {
     html! {
         article.report data-first=(sum.about.first.name()) {
             @if titled { h2 { (sum.about.title) } }
             @if sum.games == 0 {
                 p { "No game has been played yet." }
             } @else {
-                p.small { (thousands(sum.games)) " games; a game has "
+                p.small { (capital(&games(manifest, sum.games))) "; a game has "
                     (thousands(sum.decisions.mean() as u64)) " decisions and " (thousands(sum.dice.mean() as u64)) " dice." }
                 div.cards {
                     (victory(sum))

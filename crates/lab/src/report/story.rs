@@ -12,7 +12,7 @@ pub fn story(account: &Account) -> String {
     said.extend(midway(account));
     said.extend(turned(account));
     said.push(cost(account));
-    said.push(luck(account));
+    said.extend((account.result.rolls > 0).then(|| luck(account)));
     said.extend(then(account));
     said.join(" ")
 }
@@ -22,7 +22,11 @@ fn midway(account: &Account) -> Option<String> {
     let marks = &account.course.marks;
     let at = marks.get(marks.len() / 3).filter(|_| marks.len() >= 6)?;
     let Standing { turn, points, limits, .. } = at.standing;
+    if points == [0, 0] {
+        return None;
+    }
     let (about, terms) = (&account.about, &account.about.terms);
+    let points = points.map(|n| signed(n.into(), 0, false));
     let side = |n: usize| format!("{} {} of {}", about.sides[n], points[n], limits[n]);
     Some(format!(
         "When {} {turn} began, a third of the way, the {} stood at {}, {}.",

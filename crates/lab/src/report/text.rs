@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::words::{mean, range, share, signed, thousands, verdict};
+use super::words::{games, mean, range, share, signed, thousands, verdict};
 use crate::Summary;
 use crate::run::Manifest;
 use crate::stats::wilson;
@@ -21,9 +21,9 @@ fn battle(out: &mut String, manifest: &Manifest, sum: &Summary) {
     let [first, second] = &manifest.players;
     let _ = writeln!(
         out,
-        "\n{}: {} games, {} by {first}, {} by {second}, seed {}",
+        "\n{}: {}, {} by {first}, {} by {second}, seed {}",
         about.title,
-        thousands(sum.games),
+        games(manifest, sum.games),
         about.sides[0],
         about.sides[1],
         manifest.seed

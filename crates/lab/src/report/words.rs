@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::Scale;
+use crate::run::Manifest;
 use crate::stats::{Mean, Share};
 
 /// "78.0 % (73.7 to 81.8)"
@@ -14,6 +15,17 @@ pub fn share(share: Share) -> String {
 /// "12.3 ± 0.4"
 pub fn mean(mean: &Mean) -> String {
     format!("{} ± {}", signed(mean.mean(), 1, false), signed(mean.margin(), 1, false))
+}
+
+/// "400 games", "22 of 60 games", "4 of 8 games, shard 1/2"
+pub fn games(manifest: &Manifest, played: u64) -> String {
+    let all = manifest.games;
+    let shard = manifest.shard.map_or_else(String::new, |shard| format!(", shard {shard}"));
+    match played {
+        1 if all == 1 => format!("1 game{shard}"),
+        _ if played == all => format!("{} games{shard}", thousands(all)),
+        _ => format!("{} of {} games{shard}", thousands(played), thousands(all)),
+    }
 }
 
 /// A number with a printer's minus, and with a plus if asked.

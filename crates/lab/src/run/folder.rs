@@ -106,11 +106,11 @@ pub fn check_empty(path: &Path) -> Result<(), Fault> {
         Ok(mut entries) => match entries.next() {
             None => Ok(()),
             Some(_) => {
-                let why = format!(
-                    "found a folder with other files and no {}; expected a new or empty one",
-                    manifest::FILE
-                );
-                Err(Fault::new(path, why))
+                let found = match path.join(manifest::FILE).exists() {
+                    true => "the folder of a run".to_owned(),
+                    false => format!("a folder with other files and no {}", manifest::FILE),
+                };
+                Err(Fault::new(path, format!("found {found}; expected a new or empty one")))
             }
         },
     }
