@@ -32,6 +32,9 @@ pub struct Play {
     /// Write the game to this file as it is played
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    /// Write over a record of that name
+    #[arg(long, requires = "record")]
+    pub overwrite: bool,
     #[command(flatten)]
     pub choosing: Choosing,
 }
@@ -42,7 +45,10 @@ pub fn run(shelf: &Shelf, args: &Play, out: &mut dyn Write) -> Result<(), End> {
     let seed = args.seed.map_or_else(|| seed::fresh().map_err(End::Fault), Ok)?;
     let players = seat(&mut *table, args);
     table.header_mut().seed = Some(seed);
-    let mut record = args.record.as_deref().map(|path| begin_record(&*table, path)).transpose()?;
+    let mut record = match args.record.as_deref() {
+        Some(path) => Some(begin_record(&*table, path, args.overwrite)?),
+        None => None,
+    };
     telling::title(shelf, &*table, out)?;
 
     // The choices must not depend on the dice: each has a stream of its own.
@@ -92,23 +98,29 @@ fn seat(table: &mut dyn Table, args: &Play) -> [Player; 2] {
     })
 }
 
-fn begin_record<'a>(table: &dyn Table, path: &'a Path) -> Result<(&'a Path, RecordFile), End> {
-    check_overwrites(path)?;
+fn begin_record<'a>(
+    table: &dyn Table,
+    path: &'a Path,
+    overwrite: bool,
+) -> Result<(&'a Path, RecordFile), End> {
+    check_free(path, overwrite)?;
     let file = File::create(path).map_err(|e| End::file(path, &e))?;
     let record = table.begin_record(Box::new(file)).map_err(|e| End::file(path, &e))?;
     Ok((path, record))
 }
 
-/// A record replaces a record, never another file.
-fn check_overwrites(path: &Path) -> Result<(), End> {
+/// A record replaces a record only if that is meant, and never another file.
+fn check_free(path: &Path, overwrite: bool) -> Result<(), End> {
     let Ok(file) = File::open(path) else { return Ok(()) };
     let (mut head, wanted) = (Vec::new(), b"{\"linstock\":");
     let read = file.take(wanted.len() as u64).read_to_end(&mut head);
-    if read.is_ok() && (head.is_empty() || head == wanted) {
-        return Ok(());
-    }
-    let path = path.display();
-    Err(End::Fault(format!("{path}: found a file that is no record, expected a new name for one")))
+    let found = match read {
+        Ok(_) if head.is_empty() => return Ok(()),
+        Ok(_) if head == wanted && overwrite => return Ok(()),
+        Ok(_) if head == wanted => "a record; expected a new name, or --overwrite",
+        _ => "a file that is no record; expected a new name for one",
+    };
+    Err(End::Fault(format!("{}: found {found}", path.display())))
 }
 
 /// Shown while the log goes to a file: a pager would be painted over.
