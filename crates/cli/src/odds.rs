@@ -30,9 +30,9 @@ Questions that come in between, such as Reaction Fire, are answered by their def
 The odds are exact; where there are too many paths they are estimated, and say so.
 
   linstock odds cowpens
-  linstock odds game.jsonl --at 40 '{\"fire\":{\"unit\":\"b7-a\",\"target\":\"md-b\"}}'
+  linstock odds game.jsonl --at 40 '{\"fire\":{\"unit\":\"b7-a\",\"target\":\"amd-b\"}}'
   linstock odds game.jsonl --at 38 '{\"act\":{\"unit\":\"b7-a\"}}' \\
-      '{\"fire\":{\"unit\":\"b7-a\",\"target\":\"md-b\"}}' '{\"fire\":{\"unit\":\"b7-b\",\"target\":\"md-b\"}}'";
+      '{\"fire\":{\"unit\":\"b7-a\",\"target\":\"amd-b\"}}' '{\"fire\":{\"unit\":\"b7-b\",\"target\":\"amd-b\"}}'";
 
 /// Prints what actions may come to.
 pub fn run(shelf: &Shelf, args: &Odds, out: &mut dyn Write) -> Result<(), End> {
@@ -71,11 +71,17 @@ fn list(table: &dyn Table, at: Option<usize>, out: &mut dyn Write) -> Result<(),
 
 fn print(forecast: &Forecast, out: &mut dyn Write) -> Result<(), End> {
     match forecast.exact {
+        true if forecast.runs == 1 => {
+            writeln!(out, "Exact: it comes to the same however the dice fall.")?
+        }
         true => writeln!(out, "Exact, from {} paths through the dice.", forecast.runs)?,
         false => writeln!(out, "Estimated from {} trials.", forecast.runs)?,
     }
+    if !forecast.sure.is_empty() {
+        writeln!(out, "\nHowever the dice fall:")?;
+    }
     for words in &forecast.sure {
-        writeln!(out, "However the dice fall: {words}.")?;
+        writeln!(out, "  {words}")?;
     }
     writeln!(out)?;
     lines(&forecast.outcomes, out)?;

@@ -30,6 +30,20 @@ fn cowpens(folder: &TempDir, seed: &str) -> (String, String) {
     (ran.out, fs::read_to_string(file).unwrap())
 }
 
+#[test]
+fn a_record_is_written_over_only_if_that_is_meant() {
+    let folder = folder();
+    let (_, first) = cowpens(&folder, "7");
+    let file = folder.path().join("7.jsonl");
+    let again = ["play", "proving-field", "--seed", "1", "--record", text(&file)];
+    let ran = run(&again);
+    ran.check(2);
+    assert!(ran.err.contains("--overwrite"), "{}", ran.err);
+    assert_eq!(fs::read_to_string(&file).unwrap(), first);
+    run(&[&again[..], &["--overwrite"]].concat()).check(0);
+    assert_ne!(fs::read_to_string(&file).unwrap(), first);
+}
+
 fn replay(folder: &TempDir, name: &str, record: &[u8]) -> Ran {
     let file = folder.path().join(name);
     fs::write(&file, record).unwrap();
@@ -182,23 +196,26 @@ fn another_game_than_the_rules_tell_is_a_failed_proof() {
     );
 }
 
-/// A shot of a recorded game: how many entries come before it, what was done right before, and the
-/// shot, as they are written there.
+/// The first shot that hit somebody: how many entries come before it, what was done right before, and
+/// the shot, as they are written there.
 fn a_shot(record: &str) -> (usize, String, String) {
-    let action = |line: &str| {
-        let entry: Value = serde_json::from_str(line).expect("JSON");
-        entry["action"].clone()
+    let read = |line: &str| serde_json::from_str(line).expect("JSON");
+    let entries: Vec<Value> = record.lines().skip(1).map(read).collect();
+    let hit = |entry: &Value| {
+        let of = |event: &Value| event["disordered"].is_object() || event["reduced"].is_object();
+        let events = entry["events"].as_array().expect("a list");
+        entry["action"]["fire"].is_object() && events.iter().any(of)
     };
-    let actions: Vec<Value> = record.lines().skip(1).map(action).collect();
-    let at = actions.iter().position(|action| action["fire"].is_object()).expect("somebody fires");
-    (at, actions[at - 1].to_string(), actions[at].to_string())
+    let at = entries.iter().position(hit).expect("somebody is hit");
+    (at, entries[at - 1]["action"].to_string(), entries[at]["action"].to_string())
 }
 
 #[test]
 fn odds_of_an_action_and_of_a_plan_are_printed() {
     let folder = folder();
-    let (_, record) = cowpens(&folder, "5");
-    let file = folder.path().join("5.jsonl");
+    let file = folder.path().join("fought.jsonl");
+    run(&["play", "cowpens", "--seed", "5", "--record", text(&file)]).check(0);
+    let record = fs::read_to_string(&file).unwrap();
     let (at, before, shot) = a_shot(&record);
     let (at, earlier) = (at.to_string(), (at - 1).to_string());
     let ran = run(&["odds", text(&file), "--at", &at, &shot]);
@@ -215,6 +232,10 @@ fn odds_of_an_action_and_of_a_plan_are_printed() {
         .map(|o| o["decimal"].as_f64().expect("a number"))
         .sum();
     assert!((whole - 1.0).abs() < 1e-4, "{whole}");
+    // With the questions answered, what may become of each is told too.
+    let followed = run(&["odds", text(&file), "--at", &at, "--json", "--follow", &shot]);
+    let told: Value = serde_json::from_str(&followed.out).expect("JSON");
+    assert!(told["each"].as_array().is_some_and(|each| !each.is_empty()), "{told}");
     let listed = run(&["odds", text(&file), "--at", &at]);
     listed.check(0);
     assert!(listed.out.contains(r#"{"fire":{"unit":"#), "shots are on the list: {}", listed.out);
@@ -236,6 +257,7 @@ fn absurd_questions_about_odds_are_faults() {
             "action 4: out of range (11.33)",
         ),
         (vec!["odds", "proving-field", nobody], "no unit \"nobody\""),
+        (vec!["odds", "proving-field", "activate", nobody], "action 2: no unit \"nobody\""),
         (vec!["odds", "proving-field", off], "no hex \"9999\""),
         (vec!["odds", "proving-field", "dance"], "not an action"),
         (vec!["odds", "proving-field", "{"], "not an action"),

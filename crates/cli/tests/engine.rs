@@ -209,6 +209,7 @@ fn errors_are_answers() {
         (json!({"cmd": "odds", "actions": []}), "plan"),
         (json!({"cmd": "odds", "actions": vec!["brace"; 10_000]}), "plan"),
         (json!({"cmd": "odds", "actions": "brace"}), "field"),
+        (json!({"cmd": "odds", "actions": ["brace"], "action": "brace"}), "field"),
         (json!({"cmd": "odds"}), "field"),
         (json!({"cmd": "log", "since": "yesterday"}), "field"),
     ] {

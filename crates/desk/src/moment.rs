@@ -83,10 +83,10 @@ pub struct Army {
 pub struct Gauge {
     pub title: String,
     pub rule: String,
-    pub value: u16,
-    pub limit: u16,
+    pub value: i16,
+    pub limit: i16,
     /// How far the next roll can reach.
-    pub reach: u16,
+    pub reach: i16,
     /// "flees on a 6: 17 %"
     pub words: String,
     pub alarm: bool,

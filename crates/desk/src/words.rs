@@ -25,3 +25,8 @@ pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |c| c.to_uppercase().chain(letters).collect())
 }
+
+/// A number with a printer's minus.
+pub fn minus(number: i16) -> String {
+    if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { number.to_string() }
+}

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use battle::{ActFault, Battle, Entry, Header, Writer, guard};
 use desk::Phrase;
 use desk::muster::Aftermath;
-use kernel::{Cx, Dice, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
+use kernel::{Ahead, Cx, Dice, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use odds::{Effort, Plan};
 use serde::Serialize;
@@ -156,24 +156,39 @@ impl<R: Stocked> Table for Battle<R> {
     fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault> {
         ask(|| {
             let state = &R::cut(&*then(self, wish.at)?);
-            let read = |text: &&str| read_action(self, text);
-            let actions = wish.actions.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+            let actions = read_actions(self, wish.actions)?;
             let side = decider::<R>(state, wish.side, |side| self.side_name(side))?;
-            let [action] = &actions[..] else {
+            if let [action] = &actions[..] {
+                R::check(state, side, action).map_err(TableFault::refused)?;
+            }
+            let (&[ref action], false) = (&actions[..], wish.follow) else {
                 let plan = Plan { actions: &actions, follow: wish.follow, lenient: false };
                 return desk::foresee::<R>(state, &plan).map(Into::into).map_err(TableFault::plan);
             };
-            R::check(state, side, action).map_err(TableFault::refused)?;
+            // Nothing has been thrown yet where somebody is asked first.
+            let asked = <R as Ahead>::after(state, action);
+            let asked = asked.filter(|next| R::default_choice(next).is_some());
             let odds = odds::forecast::<R, String>(
                 state,
                 side,
                 action,
                 Effort::default(),
-                |_| !wish.follow,
-                |after, events| R::sum_up(state, after, events),
+                |_| true,
+                |after, events| match &asked {
+                    Some(next) => format!("no die yet: {}", R::prompt(next)),
+                    None => R::sum_up(state, after, events),
+                },
             );
             Ok(odds.into())
         })
+    }
+
+    fn dice_thrown(&self) -> [usize; 2] {
+        let mut thrown = [0; 2];
+        for entry in self.journal() {
+            thrown[entry.side.index()] += entry.thrown.len();
+        }
+        thrown
     }
 
     fn check_undo(&self, side: Side) -> Result<(), TableFault> {
@@ -286,6 +301,20 @@ pub(crate) fn read_action<R: Ruleset>(
 ) -> Result<R::Action, TableFault> {
     let read = battle.names().scope(|| serde_json::from_str(text));
     read.map_err(|error| TableFault::bad_action(&error))
+}
+
+/// Several; what is wrong with one names it.
+fn read_actions<R: Ruleset>(
+    battle: &Battle<R>,
+    texts: &[&str],
+) -> Result<Vec<R::Action>, TableFault> {
+    let read = |(at, text): (usize, &&str)| match (read_action(battle, text), texts.len()) {
+        (Err(TableFault::BadAction { message }), 2..) => {
+            Err(TableFault::BadAction { message: format!("action {}: {message}", at + 1) })
+        }
+        (read, _) => read,
+    };
+    texts.iter().enumerate().map(read).collect()
 }
 
 pub(crate) fn not_done<R: Stocked>(battle: &Battle<R>, fault: ActFault) -> TableFault {

@@ -172,6 +172,9 @@ pub trait Table: Show + Send {
         }
     }
 
+    /// How many dice were thrown when each side acted.
+    fn dice_thrown(&self) -> [usize; 2];
+
     /// Whoever must act, if anybody.
     fn decides(&self) -> Option<Side> {
         self.turn().decider()

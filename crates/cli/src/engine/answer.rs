@@ -89,6 +89,10 @@ impl Trouble {
         Trouble::new("field", format!("field \"{field}\" is missing: expected {expected}"))
     }
 
+    pub fn both_fields(one: &str, other: &str) -> Trouble {
+        Trouble::new("field", format!("found \"{one}\" and \"{other}\"; expected one of them"))
+    }
+
     pub fn no_such_command(found: &str, known: &[&str]) -> Trouble {
         let found: String = found.chars().take(40).collect();
         let known = known.join(", ");

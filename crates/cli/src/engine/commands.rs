@@ -208,6 +208,9 @@ impl<'a> Engine<'a> {
         let table = self.table()?;
         let expected = "a list of actions";
         let several: Option<Vec<Json>> = request.field("actions", expected)?;
+        if several.is_some() && request.text("action").is_some() {
+            return Err(Trouble::both_fields("action", "actions"));
+        }
         let actions: Vec<&str> = match &several {
             Some(list) => list.iter().map(|json| json.get()).collect(),
             None => vec![action(request)?],
@@ -220,9 +223,9 @@ impl<'a> Engine<'a> {
             .with("exact", &forecast.exact)
             .with("runs", &forecast.runs)
             .with("outcomes", &forecast.outcomes);
-        Ok(match several {
-            Some(_) => fields.with("sure", &forecast.sure).with("each", &forecast.each),
-            None => fields,
+        Ok(match several.is_some() || follow {
+            true => fields.with("sure", &forecast.sure).with("each", &forecast.each),
+            false => fields,
         })
     }
 

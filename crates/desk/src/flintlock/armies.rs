@@ -46,9 +46,9 @@ fn gauge(state: &State, side: Side) -> Gauge {
     Gauge {
         title: "Flight".to_owned(),
         rule: "14.0".to_owned(),
-        value: points.max(0) as u16,
-        limit: level.max(0) as u16,
-        reach: (points + 6).max(0) as u16,
+        value: points,
+        limit: level,
+        reach: points + 6,
         words,
         alarm: need <= 6 && rolls && state.over.is_none(),
     }

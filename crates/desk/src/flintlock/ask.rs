@@ -68,8 +68,19 @@ fn reply(question: &Question) -> Result<Card, AskFault> {
     if let Some(title) = title {
         (card.title, card.place) = ((*title).to_owned(), String::new());
     }
+    for outcome in card.chances.iter_mut().flat_map(|chances| &mut chances.outcomes) {
+        outcome.words = YOURS.iter().fold(outcome.words.clone(), |w, (a, b)| w.replace(a, b));
+    }
     Ok(card)
 }
+
+/// Nobody has said which side is his: the first one of the small position stands for it.
+const YOURS: &[(&str, &str)] = &[
+    ("Activation of the British", "Your Activation"),
+    ("Activation of the American", "The other side's Activation"),
+    ("American victory", "Your army flees"),
+    ("British victory", "The other army flees"),
+];
 
 /// Nothing is left to chance.
 fn no_die(title: String) -> Card {

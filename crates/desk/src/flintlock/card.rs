@@ -297,7 +297,7 @@ fn pre_shock_face(state: &State, face: u8, drm: i8) -> Face {
     Face { face, words: pre_shock(result).to_owned(), weight }
 }
 
-fn pre_shock(result: PreShock) -> &'static str {
+pub fn pre_shock(result: PreShock) -> &'static str {
     match result {
         PreShock::Counterattack => "counterattack",
         PreShock::Stand => "stand",

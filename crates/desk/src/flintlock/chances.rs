@@ -6,6 +6,7 @@ use ::flintlock::{Action, Event, Flintlock, State};
 use kernel::Ahead;
 use odds::Effort;
 
+use super::card::pre_shock;
 use crate::chances::{percent_of_any, told};
 use crate::{Chances, Weight};
 
@@ -37,7 +38,7 @@ fn effect(before: &State, event: &Event) -> Option<String> {
         Event::Fled { unit: id, .. } => format!("{} fled", unit(id)),
         Event::SlippedAway { target, .. } => format!("{} slips away", unit(target)),
         Event::Lifted { unit: id, .. } => format!("{} gives ground", unit(id)),
-        Event::LeaderRoll { leader: id, killed: true, .. } => format!("{} lost", leader(id)),
+        Event::LeaderRoll { leader: id, killed: true, .. } => format!("{} falls", leader(id)),
         Event::CohesionHits { command: id, status, .. }
             if *status != before.command(*id).status =>
         {
@@ -57,7 +58,7 @@ fn effect(before: &State, event: &Event) -> Option<String> {
         Event::ActivationBegan { side, .. } => {
             format!("Activation of the {}", scenario.side_name(*side))
         }
-        Event::PreShockRoll { result, .. } => format!("Pre-Shock: {result:?}"),
+        Event::PreShockRoll { result, .. } => format!("Pre-Shock: {}", pre_shock(*result)),
         Event::GameOver { winner: Some(side), .. } => {
             format!("{} victory", scenario.side_name(*side))
         }

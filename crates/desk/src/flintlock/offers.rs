@@ -224,7 +224,7 @@ fn add_lines(state: &State, prefix: &[Action], unit: UnitId, list: &mut List) {
             key: String::new(),
             verb: format!("Line forward {}", line.heading()),
             words: format!(
-                "{} units go one hex {}: {}",
+                "{} units go one hex {} and halt: {}",
                 names.len(),
                 line.heading(),
                 names.join(", ")

@@ -54,7 +54,7 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
         Action::Activate => w.plain("Activate", "Activate your army (5.1)"),
         Action::SelfActivate { leader } => {
             let need = state.ratings(*leader).initiative;
-            let words = format!("Roll for {}: {need} or less activates him (4.32)", chief(leader));
+            let words = format!("Roll for {}: {need} or less (4.32)", chief(leader));
             w.leader(*leader, "Roll", words, At::Nowhere)
         }
         Action::StayPartial { leader } => {

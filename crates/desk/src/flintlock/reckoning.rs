@@ -5,7 +5,7 @@ use ::flintlock::parts::UnitId;
 use ::flintlock::state::{Fate, Marks};
 use kernel::Side;
 
-use crate::{Reckoned, Reckoning};
+use crate::{Reckoned, Reckoning, minus};
 
 pub fn reckoning(state: &State) -> Reckoning {
     let row = |words: &str, of: &dyn Fn(Side) -> String| Reckoned {
@@ -21,12 +21,13 @@ pub fn reckoning(state: &State) -> Reckoning {
         whole(side).filter(|u| state.unit(*u).fate == fate).count().to_string()
     };
     let men = |side: Side| {
-        let fought = |u: &_| state.unit(*u).fate != Fate::Fled;
-        let (lost, all) = (
-            whole(side).filter(fought).map(|u| u32::from(men_lost(state, u))).sum::<u32>(),
-            whole(side).map(|u| u32::from(state.spec(u).men)).sum::<u32>(),
-        );
+        let lost: u32 = whole(side).map(|u| u32::from(men_lost(state, u))).sum();
+        let all: u32 = whole(side).map(|u| u32::from(state.spec(u).men)).sum();
         format!("{lost} of {all}")
+    };
+    let ran = |side: Side| {
+        let fled = whole(side).filter(|u| state.unit(*u).fate == Fate::Fled);
+        fled.map(|u| u32::from(men_lost(state, u))).sum::<u32>().to_string()
     };
     let leaders = |side: Side| {
         let fell = |l: &_| state.leader(*l).replaced && state.scenario.leader(*l).side == side;
@@ -34,7 +35,7 @@ pub fn reckoning(state: &State) -> Reckoning {
     };
     let flight = |side: Side| {
         let army = state.army(side);
-        format!("{} of {}", army.flight_points, army.flight_level)
+        format!("{} of {}", minus(army.flight_points), army.flight_level)
     };
     let reduced = |side: Side| {
         let still = |u: &_| state.is_on_map(*u) && state.has(*u, Marks::REDUCED);
@@ -49,7 +50,8 @@ pub fn reckoning(state: &State) -> Reckoning {
             row("Militia fled", &|s| fate(s, Fate::Fled)),
             row("Guns captured", &|s| fate(s, Fate::Captured)),
             row("Leaders lost", &leaders),
-            row("Men killed, wounded and taken, about", &men),
+            row("Men lost, about", &men),
+            row("Of these fled with the militia (12.45)", &ran),
             row("Flight Points", &flight),
         ],
     }

@@ -58,18 +58,18 @@ fn gauge(state: &State, side: Side) -> Gauge {
 
 /// (FL-WND-6) Losses against those that shake the whole section.
 fn losses(state: &State, side: Side) -> Gauge {
-    let start = u16::from(state.section(side).start);
-    let (lost, half) = (removed(state, side).max(0) as u16, start.div_ceil(2));
+    let start = i16::from(state.section(side).start);
+    let (lost, half) = (removed(state, side).max(0) as i16, (start + 1) / 2);
     let dying = state.of(side).filter(|f| {
         let f = (state.figure(*f), state.spec(*f));
         f.0.hits + f.0.wounds >= f.1.profile.wounds
     });
-    let words = match half.saturating_sub(lost) {
+    let words = match (half - lost).max(0) {
         0 if lost == start => format!("all {start} lost"),
         0 => format!("{lost} of {start} lost: half the section is gone"),
         left => format!("{lost} of {start} lost; {left} more and all are shaken"),
     };
-    let reach = lost + dying.count() as u16;
+    let reach = lost + dying.count() as i16;
     Gauge {
         title: "Losses".to_owned(),
         rule: "FL-WND-6".to_owned(),
@@ -84,8 +84,8 @@ fn losses(state: &State, side: Side) -> Gauge {
 /// (FL-VIC-3) Figures over the edge.
 fn through(state: &State, side: Side, number: u8) -> Gauge {
     let ours = state.scenario.figure_ids().filter(|f| state.side(*f) == side);
-    let left = ours.filter(|f| state.figure(*f).fate == Fate::Left).count() as u16;
-    let here = state.of(side).count() as u16;
+    let left = ours.filter(|f| state.figure(*f).fate == Fate::Left).count() as i16;
+    let here = state.of(side).count() as i16;
     Gauge {
         title: "Through".to_owned(),
         rule: "FL-VIC-3".to_owned(),
@@ -99,7 +99,7 @@ fn through(state: &State, side: Side, number: u8) -> Gauge {
 
 /// (FL-VIC-3) Figures that hold a place.
 fn held(state: &State, side: Side, piece: PieceId, by: Side) -> Gauge {
-    let holds = |side: Side| holders(state, side, piece).max(0) as u16;
+    let holds = |side: Side| holders(state, side, piece).max(0) as i16;
     let (ours, theirs) = (holds(side), holds(side.other()));
     let wanted = if side == by { theirs + 1 } else { theirs };
     let place = terrain::name(state, piece);

@@ -136,8 +136,15 @@ impl Game {
         }
         match self.table.check_undo(side) {
             Ok(()) => {
-                let last = self.words_of(self.table.length() - 1);
-                Ok(last.unwrap_or_else(|| "the last action".to_owned()))
+                let last = self.table.length() - 1;
+                let words = self.words_of(last).unwrap_or_else(|| "the last action".to_owned());
+                // One click may be several actions: a march, a line forward.
+                let click = self.marks.last().map_or(0, |mark| mark.click);
+                Ok(match last.saturating_sub(click) {
+                    0 => words,
+                    1 => format!("{words}, and the step before it"),
+                    n => format!("{words}, and the {n} steps before it"),
+                })
             }
             Err(TableFault::NoUndo { why }) => Err(why),
             Err(fault) => Err(fault.to_string()),

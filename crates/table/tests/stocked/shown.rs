@@ -120,7 +120,7 @@ impl Shown for Toy {
 }
 
 fn army(state: &State, side: Side, viewer: Viewer) -> Army {
-    let men = u16::from(state.men[side.index()]);
+    let men = i16::from(state.men[side.index()]);
     Army {
         side,
         name: ["Red", "Blue"][side.index()].into(),

@@ -146,10 +146,10 @@ fn places(answers: &Answers) -> Result<Vec<(i32, i32)>, AskFault> {
 fn some(answers: &Answers, field: &str, all: i32) -> Result<i32, AskFault> {
     match answers.number(field) {
         n if n <= all => Ok(n),
-        n => Err(AskFault::new(format!(
-            "found {n} {}; there are {all} units",
-            field.replace('_', " ")
-        ))),
+        n => {
+            let units = if all == 1 { "is 1 unit".into() } else { format!("are {all} units") };
+            Err(AskFault::new(format!("found {n} {}; there {units}", field.replace('_', " "))))
+        }
     }
 }
 

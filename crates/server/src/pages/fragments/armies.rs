@@ -1,4 +1,4 @@
-use desk::{Army, Cell, Gauge, Row, RowState};
+use desk::{Army, Cell, Gauge, Row, RowState, minus};
 use kernel::Side;
 use maud::{Markup, html};
 
@@ -14,6 +14,9 @@ pub fn armies(seen: &Seen<'_>) -> Markup {
         section aria-label=(gauge.title) {
             h2 { (gauge.title) span.end { (text::cite(seen.ruleset, &gauge.rule)) } }
             @for army in order { (gauge_of(army)) }
+            @if order.iter().any(|army| is_in_reach(&army.gauge)) {
+                p.legend.small.soft aria-hidden="true" { i {} " how far the next roll can reach" }
+            }
         }
         section aria-label="Armies" {
             @for (i, army) in order.into_iter().enumerate() {
@@ -27,10 +30,15 @@ fn gauge_of(army: &Army) -> Markup {
     let gauge = &army.gauge;
     // Past the limit it is no part of it any more.
     let count = match gauge.value <= gauge.limit {
-        true => format!("{} of {}", gauge.value, gauge.limit),
+        true => format!("{} of {}", minus(gauge.value), gauge.limit),
         false => gauge.value.to_string(),
     };
-    let label = format!("{} {}: {count}. {}", army.name, gauge.title, gauge.words);
+    // What is hatched is not lost yet.
+    let reach = match is_in_reach(gauge) {
+        true => format!(" The next roll can reach {}.", gauge.reach),
+        false => String::new(),
+    };
+    let label = format!("{} {}: {count}. {}.{reach}", army.name, gauge.title, gauge.words);
     html! {
         div.flight.(side_class(army.side)) {
             div.line {
@@ -38,7 +46,7 @@ fn gauge_of(army: &Army) -> Markup {
                 b.num { (count) }
                 span.small.end.(if gauge.alarm { side_of(army) } else { "soft" }) { (gauge.words) }
             }
-            div.fp role="img" aria-label=(label) {
+            div.fp role="img" aria-label=(label) title=[is_in_reach(gauge).then_some(reach.trim())] {
                 @for box_ in 0..boxes(gauge) { i.(box_class(gauge, box_)) {} }
             }
         }
@@ -52,13 +60,17 @@ fn side_of(army: &Army) -> &'static str {
     }
 }
 
-/// One box a point; one more past the limit if the next roll can reach it.
-fn boxes(gauge: &Gauge) -> u16 {
-    let over = gauge.value.max(gauge.limit);
-    over + u16::from(gauge.reach > gauge.limit && gauge.value <= gauge.limit)
+fn is_in_reach(gauge: &Gauge) -> bool {
+    gauge.value < gauge.reach && gauge.value <= gauge.limit
 }
 
-fn box_class(gauge: &Gauge, at: u16) -> &'static str {
+/// One box a point; one more past the limit if the next roll can reach it.
+fn boxes(gauge: &Gauge) -> i16 {
+    let over = gauge.value.max(gauge.limit);
+    over + i16::from(gauge.reach > gauge.limit && gauge.value <= gauge.limit)
+}
+
+fn box_class(gauge: &Gauge, at: i16) -> &'static str {
     if at < gauge.value {
         "on"
     } else if at >= gauge.limit {

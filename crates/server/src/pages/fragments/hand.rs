@@ -60,7 +60,8 @@ fn verbs(buttons: &[Button<'_>]) -> Markup {
                     }
                 }
                 @for (i, button) in plain.enumerate() {
-                    (single(button, digit(i + places.len())))
+                    @let alone = buttons.iter().filter(|b| b.verb == button.verb).count() == 1;
+                    (single(button, alone, digit(i + places.len())))
                 }
             }
         }
@@ -76,8 +77,9 @@ fn where_to(count: usize, pieces: bool) -> String {
     }
 }
 
-fn single(button: &Button<'_>, digit: Option<usize>) -> Markup {
-    let words_ = if button.words.len() <= 48 { button.words } else { button.verb };
+/// A long order is shortened to its verb, unless another button has the same.
+fn single(button: &Button<'_>, alone: bool, digit: Option<usize>) -> Markup {
+    let words_ = if button.words.len() <= 48 || !alone { button.words } else { button.verb };
     let odd = [button.cost.map(str::to_owned), button.chance.map(|c| format!("{c}\u{2009}%"))];
     let odd = odd.into_iter().flatten().collect::<Vec<_>>().join(", ");
     html! {

@@ -2,18 +2,19 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
+use bots::Strength;
 use desk::Mark;
 use kernel::Side;
 use maud::{Markup, PreEscaped};
 use table::{Shelf, Told};
 
-use super::{AtPly, Page};
+use super::{AtPly, Page, levels};
 use crate::App;
 use crate::error::Error;
 use crate::http::Person;
 use crate::pages::fragments;
-use crate::pages::{after as bill, assets, play as page, replay as film, report as told};
-use crate::room::{Eyes, Game, Look};
+use crate::pages::{after as bill, assets, front, play as page, replay as film, report as told};
+use crate::room::{Eyes, Game, Look, Player};
 
 pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
     let room = app.rooms.open(&id).await?;
@@ -84,10 +85,27 @@ pub async fn replay(
             eyes: seen.over.is_some() || seen.mine.len() == 2,
             over: seen.over.is_some(),
             report: game.can_be_told(),
+            levels: &levels_of(game),
             seen,
         }))
     });
     page.await?
+}
+
+/// The computers to play on against, with the one of this game or record as the usual one.
+fn levels_of(game: &Game) -> Vec<front::Level> {
+    let mut seats = game.seats.iter();
+    let seated = seats.find_map(|seat| match seat.player {
+        Player::Computer(strength) => Some(strength),
+        Player::People(_) => None,
+    });
+    // An opened record has no seats; its header names who played.
+    let noted = || {
+        let mut players = game.table.header().players.values();
+        players.find_map(|name| name.strip_prefix("computer, ")?.parse::<Strength>().ok())
+    };
+    let known = seated.or_else(noted).unwrap_or_default();
+    levels().into_iter().map(|l| front::Level { usual: l.id == known.id(), ..l }).collect()
 }
 
 /// A band for each group of the log.
@@ -130,10 +148,6 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
             let lost = of(side).filter(|line| line.telling.mark == Some(Mark::Loss));
             lost.map(|line| (line.entry, line.telling.words.clone())).collect()
         };
-        let dice = |side: Side| {
-            let thrown = told.iter().filter(|l| l.telling.side.unwrap_or(l.side) == side);
-            thrown.map(|line| line.telling.dice.len()).sum()
-        };
         Ok::<_, Error>(bill::after(&bill::After {
             id: &game.id,
             title: &game.title,
@@ -143,7 +157,7 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
             entries: length,
             last: last.map(|line| line.telling.words.clone()).collect(),
             rows: game.table.reckoning(None)?.rows,
-            dice: Side::BOTH.map(dice),
+            dice: game.table.dice_thrown(),
             losses: Side::BOTH.map(losses),
             army: app.core.shelf.muster(game.table.ruleset())?.map(|muster| muster.words().army),
         }))
