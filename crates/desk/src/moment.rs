@@ -140,7 +140,7 @@ pub enum Cell {
 /// What a battle cost, when it is over; or so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Reckoning {
-    /// "Tarleton's corps is beaten: the American side has won (14.0)."
+    /// "Tarleton's corps beaten: the American side has won (14.0)."
     pub words: String,
     /// "24 Activations"
     pub length: String,

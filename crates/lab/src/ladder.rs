@@ -45,6 +45,16 @@ fn elo(share: f64) -> f64 {
     (400.0 * (share / (1.0 - share)).log10()).clamp(-MOST, MOST)
 }
 
+/// Who has won everything may be any number of points better.
+fn points(elo: f64) -> String {
+    let beyond = match elo {
+        _ if elo >= MOST => " or more",
+        _ if elo <= -MOST => " or less",
+        _ => "",
+    };
+    format!("{elo:+.0}{beyond}")
+}
+
 /// Two players against each other, each as often on either side and with the same dice.
 #[derive(Debug, Clone)]
 pub struct Rung {
@@ -94,13 +104,13 @@ impl fmt::Display for Rung {
         writeln!(f, "{} against {}: {all} of {}", self.upper, self.lower, all.games())?;
         writeln!(
             f,
-            "  score {:.1} % ({:.1} to {:.1}); Elo {:+.0} ({:+.0} to {:+.0})",
+            "  score {:.1} % ({:.1} to {:.1}); Elo {} ({} to {})",
             percent(score.share),
             percent(score.low),
             percent(score.high),
-            elo.share,
-            elo.low,
-            elo.high
+            points(elo.share),
+            points(elo.low),
+            points(elo.high)
         )?;
         for (title, [first, second]) in &self.battles {
             writeln!(f, "  {title}: on the first side {first}; on the second {second}")?;
@@ -118,6 +128,7 @@ mod tests {
         let tally = Tally { won: 70, lost: 20, drawn: 10 };
         assert_eq!(tally.score().share, 0.75);
         assert!((tally.elo().share - 190.85).abs() < 0.01);
-        assert_eq!(Tally { won: 5, ..Tally::default() }.elo().share, MOST);
+        assert_eq!(points(Tally { won: 5, ..Tally::default() }.elo().share), "+1200 or more");
+        assert_eq!(points(tally.elo().share), "+191");
     }
 }

@@ -58,7 +58,7 @@ pub fn over(state: &State) -> String {
         Some(winner) => {
             let beaten = &state.scenario.sides[winner.other().index()].name;
             format!(
-                "{beaten} is beaten: the {} side has won ({}).",
+                "{beaten} beaten: the {} side has won ({}).",
                 state.scenario.side_name(winner),
                 outcome.rule
             )

@@ -53,11 +53,14 @@ pub fn curves(axes: &Axes<'_>, curves: &[Curve<'_>], levels: &[Level<'_>]) -> Ma
                 @for curve in curves { @if !curve.band.is_empty() {
                     path.band.(curve.class) d=(grid.band(curve)) {}
                 } }
-                @for (n, level) in levels.iter().enumerate() {
+                @for level in levels {
                     path.level.(level.class) d=(format!("M{:.1} {:.1}H{:.1}", LEFT, grid.y(level.at), WIDE - RIGHT)) {}
-                    text.level-name x=(WIDE - RIGHT) y=(format!("{:.1}", grid.name_of(n, levels))) text-anchor="end" { (level.name) }
                 }
                 @for curve in curves { path.line.(curve.class) d=(grid.line(&curve.points)) {} }
+                // Names lie over all lines.
+                @for (n, level) in levels.iter().enumerate() {
+                    text.level-name x=(WIDE - RIGHT) y=(format!("{:.1}", grid.name_of(n, levels))) text-anchor="end" { (level.name) }
+                }
             }
             figcaption { (legend(curves)) }
         }
