@@ -1,6 +1,7 @@
 use std::io::Write;
 
 use clap::Args;
+use kernel::Ratio;
 use table::{Chance, Forecast, Shelf, Table, Wish};
 
 use crate::end::End;
@@ -94,11 +95,16 @@ fn print(forecast: &Forecast, out: &mut dyn Write) -> Result<(), End> {
 
 fn lines(outcomes: &[Chance], out: &mut dyn Write) -> Result<(), End> {
     for Chance { outcome, chance, decimal, margin } in outcomes {
-        let percent = decimal * 100.0;
+        let percent = match decimal * 100.0 {
+            // What may happen is never nought, and what may fail never sure.
+            small if small < 0.005 && *chance != Ratio::ZERO => " <0.01".to_owned(),
+            large if large > 99.995 && *chance != Ratio::ONE => ">99.99".to_owned(),
+            percent => format!("{percent:6.2}"),
+        };
         match margin {
-            None => writeln!(out, "{percent:6.2} %  {outcome}  {chance}")?,
+            None => writeln!(out, "{percent} %  {outcome}  {chance}")?,
             Some(margin) => {
-                writeln!(out, "{percent:6.2} % +-{:.2}  {outcome}", margin * 100.0)?;
+                writeln!(out, "{percent} % +-{:.2}  {outcome}", margin * 100.0)?;
             }
         }
     }

@@ -161,7 +161,7 @@ impl<R: Stocked> Table for Battle<R> {
             if let [action] = &actions[..] {
                 R::check(state, side, action).map_err(TableFault::refused)?;
             }
-            let (&[ref action], false) = (&actions[..], wish.follow) else {
+            let ([action], false) = (&actions[..], wish.follow) else {
                 let plan = Plan { actions: &actions, follow: wish.follow, lenient: false };
                 return desk::foresee::<R>(state, &plan).map(Into::into).map_err(TableFault::plan);
             };

@@ -55,7 +55,7 @@ fn step(words: &str, state: StepState, inside: Vec<Step>) -> Step {
     Step { words: text(words), state, note: None, inside }
 }
 
-fn army(side: Side, name: &str, chief: &str, letter: char, value: u16, limit: u16) -> Army {
+fn army(side: Side, name: &str, chief: &str, letter: char, value: i16, limit: i16) -> Army {
     let row = |name: &str, state| Row {
         name: text(name),
         note: text("3 units, Open"),
