@@ -20,7 +20,7 @@ pub fn answers(t: &Thought<'_>) -> Candidates {
     match t.state.stack.last() {
         Some(Frame::Placing { .. } | Frame::Following { .. }) => {
             let usual = Flintlock::default_choice(t.state).into_iter();
-            usual.map(|action| Candidate::one(action, 0, "as usual")).collect()
+            usual.map(|action| Candidate::one(action, 0, "the usual answer")).collect()
         }
         Some(Frame::Reacting { .. } | Frame::Returning { .. }) => reactions(t),
         // What happens next is what the answer is about.
@@ -32,7 +32,7 @@ pub fn answers(t: &Thought<'_>) -> Candidates {
 /// (11.13) Fire, or not: the shot is judged by itself.
 fn reactions(t: &Thought<'_>) -> Candidates {
     let now = worth(t.state, t.side);
-    let mut out = vec![Candidate::one(Action::HoldFire, 0, "hold fire")];
+    let mut out = vec![Candidate::one(Action::HoldFire, 0, "the shot is kept for another")];
     for action in menu(t.state) {
         let actions = [action, Action::HoldFire];
         let Some(gain) = expect(t.state, &actions, GLANCE, t.clock, |s| worth(s, t.side)) else {
@@ -40,7 +40,7 @@ fn reactions(t: &Thought<'_>) -> Candidates {
         };
         let [action, _] = actions;
         if action != Action::HoldFire {
-            out.push(Candidate::one(action, gain - now, "fire"));
+            out.push(Candidate::one(action, gain - now, "harm expected of the shot"));
         }
     }
     out
@@ -53,7 +53,7 @@ fn weigh(t: &Thought<'_>, actions: Vec<Action>, care: Care) -> Candidates {
         let tried = std::slice::from_ref(&action);
         let Some(gain) = expect(t.state, tried, care, t.clock, |s| worth(s, t.side)) else { break };
         let place = moved(&action).map_or(0, |unit| placed(t, &action, unit));
-        out.push(Candidate::one(action, gain - now + place, "answer"));
+        out.push(Candidate::one(action, gain - now + place, "how things would stand afterwards"));
     }
     out
 }

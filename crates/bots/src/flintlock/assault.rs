@@ -84,12 +84,12 @@ fn value(t: &Thought<'_>, planning: &State, care: Care) -> Option<i64> {
 
 /// A Shock is being planned: go on with it, or let it be.
 pub fn planning(t: &Thought<'_>) -> Candidates {
-    let mut out = vec![Candidate::one(Action::EndTurn, 0, "no attack")];
+    let mut out = vec![Candidate::one(Action::EndTurn, 0, "the lines stay as they are")];
     if !t.reckons() && Flintlock::check(t.state, t.side, &Action::Shock).is_ok() {
-        return vec![Candidate::one(Action::Shock, 0, "shock")];
+        return vec![Candidate::one(Action::Shock, 0, "the attack, followed to its end")];
     }
     if let Some((gain, plan)) = best_plan(t, t.state) {
-        out.push(Candidate { plan, rank: 0, gain, why: "shock" });
+        out.push(Candidate { plan, rank: 0, gain, why: "the attack, followed to its end" });
     }
     out
 }

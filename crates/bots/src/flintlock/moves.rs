@@ -42,14 +42,19 @@ pub fn moves(t: &Thought<'_>, plan: &Plan, chosen: &State, unit: UnitId, stays: 
         // Of two places as good the nearer one.
         let least = if chosen.is_gun(unit) { LEAST_GUN } else { LEAST_MOVE };
         let gain = score - stays - least - path.len() as i64;
-        out.push(Candidate { plan: path, rank: 0, gain, why: "move" });
+        out.push(Candidate {
+            plan: path,
+            rank: 0,
+            gain,
+            why: "how it would stand there: fire, contact, flanks, command",
+        });
     }
     for action in menu(chosen) {
         let (cost, why) = match action {
-            Action::Turn { .. } => (LEAST_TURN, "turn"),
-            Action::Halt { .. } => (0, "halt"),
-            Action::Withdraw { .. } => (WITHDRAWAL, "withdraw"),
-            Action::Emplace { side: flintlock::action::GunSide::Fire, .. } => (60, "emplace"),
+            Action::Turn { .. } => (LEAST_TURN, "what it would face"),
+            Action::Halt { .. } => (0, "it stands well enough"),
+            Action::Withdraw { .. } => (WITHDRAWAL, "out of contact"),
+            Action::Emplace { side: flintlock::action::GunSide::Fire, .. } => (60, "ready to fire"),
             _ => continue,
         };
         let Some(next) = after(chosen, &action) else { continue };

@@ -34,15 +34,23 @@ pub fn declare(t: &Thought<'_>) -> Candidates {
         // Full: fire, contact, rally. Partial: a march that keeps its distance.
         let full = if near <= ENGAGED { 150 * all } else { 40 * all } + 100 * shaken;
         let partial = if near <= 2 { 0 } else { 30 * all };
-        out.push(Candidate::one(Action::SelfActivate { leader }, full * chance / 6, "roll"));
-        out.push(Candidate::one(Action::StayPartial { leader }, partial, "stay partial"));
+        out.push(Candidate::one(
+            Action::SelfActivate { leader },
+            full * chance / 6,
+            "what his troops could do, if the die allows",
+        ));
+        out.push(Candidate::one(
+            Action::StayPartial { leader },
+            partial,
+            "what they can do without the die",
+        ));
     }
     out
 }
 
 /// (5.3) The next turn.
 pub fn orders(t: &Thought<'_>) -> Candidates {
-    let mut out = vec![Candidate::one(Action::EndActivation, 0, "all is done")];
+    let mut out = vec![Candidate::one(Action::EndActivation, 0, "nothing else would gain")];
     let choices = menu(t.state);
     let mut fires: Vec<(CommandId, i64)> = Vec::new();
     for action in &choices {
@@ -107,7 +115,7 @@ fn shock(t: &Thought<'_>, command: CommandId, fire: Option<i64>) -> Option<Candi
         Strength::Colonel | Strength::Ensign => (gain > fires, gain),
     };
     let rank = if fire.is_some() { FIRE_FIRST } else { THEN_SHOCK };
-    attacks.then_some(Candidate { plan, rank, gain, why: "shock" })
+    attacks.then_some(Candidate { plan, rank, gain, why: "the attack, followed to its end" })
 }
 
 /// (5.6e) A turn for the guns, if there is something for one of them to do.
@@ -116,7 +124,8 @@ fn guns(t: &Thought<'_>) -> Option<Candidate<Action>> {
     let outlook = Outlook::new(state, t.side);
     let begun = Thought { state, outlook, ..*t };
     let gain = turns::best_gain(&begun);
-    (gain > 0).then(|| Candidate::one(Action::GunTurn, gain, "the guns").ranked(AT_LAST))
+    (gain > 0)
+        .then(|| Candidate::one(Action::GunTurn, gain, "what the guns could hit").ranked(AT_LAST))
 }
 
 /// (6.6) From Column into line before the enemy is near.
@@ -157,7 +166,7 @@ pub fn seize(t: &Thought<'_>) -> Candidates {
     // A sixth more, for the range that a failure costs.
     let gain = 1000 * (ours - (6 - theirs) - 1) / 6;
     vec![
-        Candidate::one(Action::Seize, gain, "seize"),
-        Candidate::one(Action::LetBe, 0, "let them roll"),
+        Candidate::one(Action::Seize, gain, "an Activation, if the die allows"),
+        Candidate::one(Action::LetBe, 0, "their die may fail by itself"),
     ]
 }

@@ -26,17 +26,22 @@ pub fn ride(t: &Thought<'_>, leader: LeaderId) -> Option<Candidate<Action>> {
     })?;
     let gain = score - now - LEAST;
     let plan = vec![lead, Action::Ride { to }];
-    (gain > 0).then_some(Candidate { plan, rank: 0, gain, why: "lead" })
+    (gain > 0).then_some(Candidate {
+        plan,
+        rank: 0,
+        gain,
+        why: "nearer to his troops, farther from the enemy",
+    })
 }
 
 /// A leader is chosen and the ride was forgotten.
 pub fn leading(t: &Thought<'_>, leader: LeaderId) -> Candidates {
     let now = place(t, leader, t.state.leader(leader).hex);
-    let mut out = vec![Candidate::one(Action::Leave, 0, "he stays")];
+    let mut out = vec![Candidate::one(Action::Leave, 0, "he is well placed")];
     for action in menu(t.state) {
         if let Action::Ride { to } = action {
             let gain = place(t, leader, to) - now - LEAST;
-            out.push(Candidate::one(action, gain, "lead"));
+            out.push(Candidate::one(action, gain, "nearer to his troops, farther from the enemy"));
         }
     }
     out

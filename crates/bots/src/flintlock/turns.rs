@@ -68,7 +68,12 @@ pub fn turn(
     if let Some(detached) = memory.course.as_mut().and_then(|course| course.detached.take())
         && detached.first().is_some_and(|act| Flintlock::is_legal(t.state, act))
     {
-        return vec![Candidate { plan: detached, rank: 0, gain: 0, why: "skirmishers" }];
+        return vec![Candidate {
+            plan: detached,
+            rank: 0,
+            gain: 0,
+            why: "played out better with skirmishers",
+        }];
     }
     let mut units = choices(t.state);
     units.retain(|(unit, _)| !memory.rests.has(*unit));
@@ -85,7 +90,7 @@ pub fn turn(
     }
     let leader = command.map(|c| t.state.scenario.command(c).leader);
     let mut out: Candidates = leader.and_then(|l| rides::ride(t, l)).into_iter().collect();
-    out.push(Candidate::one(Action::EndTurn, 0, "the rest stays"));
+    out.push(Candidate::one(Action::EndTurn, 0, "nobody else would gain by acting"));
     out.extend(idle_gun(t));
     out
 }
@@ -156,7 +161,7 @@ fn fire_step(t: &Thought<'_>, memory: &mut Memory, plan: &Plan) -> Candidates {
         plan: vec![Action::Act { unit }, Action::Fire { unit, target }],
         rank: 0,
         gain,
-        why: "fire",
+        why: "harm expected of the shot",
     };
     shots.iter().map(first).collect()
 }
@@ -203,7 +208,7 @@ pub fn acting(t: &Thought<'_>, memory: &mut Memory, unit: UnitId) -> Candidates 
     let stays = moves::stay(t, &plan, t.state, unit);
     let mut out = moves::moves(t, &plan, t.state, unit, stays);
     if let Some((gain, unit, target)) = shots::best_shot(t, t.state, unit) {
-        out.push(Candidate::one(Action::Fire { unit, target }, gain, "fire"));
+        out.push(Candidate::one(Action::Fire { unit, target }, gain, "harm expected of the shot"));
     }
     if t.state.is_gun(unit) {
         // It may be the one gun that has to act.

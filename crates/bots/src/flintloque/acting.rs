@@ -60,7 +60,11 @@ fn ways(t: &Thought<'_>, acting: &Acting, deed: Option<Step>) -> Candidates {
             (Some(Step::Melee), _, Some((_, gain))) => gain + spot.empty,
             _ => stands,
         };
-        Candidate::one(spot.action(), score - here, "go there")
+        Candidate::one(
+            spot.action(),
+            score - here,
+            "how it would stand there: fire, melees, the leader",
+        )
     });
     scored.collect()
 }
@@ -75,7 +79,7 @@ fn deeds(t: &Thought<'_>, acting: &Acting) -> Candidates {
             continue;
         }
         let Some(then) = t.expect(std::slice::from_ref(&action), &value) else { break };
-        out.push(Candidate::one(action, then - now, "do it"));
+        out.push(Candidate::one(action, then - now, "how things would stand afterwards"));
     }
     out
 }

@@ -42,10 +42,10 @@ fn shots(t: &Thought<'_>, none: Action, shot: impl Fn(&Action) -> Option<Shootin
         .filter(|(harm, _)| *harm > 0)
         .collect();
     all.sort_by_key(|(harm, _)| std::cmp::Reverse(*harm));
-    let mut out = vec![Candidate::one(none, 0, "hold fire")];
+    let mut out = vec![Candidate::one(none, 0, "the shot is kept")];
     for (_, action) in all.into_iter().take(WEIGHED) {
         let Some(then) = t.expect(std::slice::from_ref(&action), |s| t.worth(s)) else { break };
-        out.push(Candidate::one(action, then - now, "fire"));
+        out.push(Candidate::one(action, then - now, "harm expected of the shot"));
     }
     out
 }

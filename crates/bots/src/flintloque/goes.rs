@@ -33,7 +33,7 @@ pub fn go(t: &Thought<'_>, begun: bool) -> Candidates {
         all.extend(for_figure(t, figure));
     }
     all.sort_by_key(|turn| std::cmp::Reverse(turn.score));
-    let mut out = vec![Candidate::one(wait, 0, "wait")];
+    let mut out = vec![Candidate::one(wait, 0, "others go first")];
     out.extend(volley(t));
     out.extend(retain(t, &all));
     out.extend(all.into_iter().map(|turn| Candidate {

@@ -38,7 +38,7 @@ pub fn turns(state: &State, outlook: &Outlook, acting: &Acting) -> Vec<Turn> {
         out.extend(best_melee(state, acting, false).map(|(target, gain)| Turn {
             actions: vec![declare(&[Step::Melee]), Action::Melee { target, technique: None }],
             score: gain + here,
-            why: "fight",
+            why: "wounds given and taken in the melee",
         }));
     }
     if may(&[Step::Charge, Step::Melee]) {
@@ -74,7 +74,11 @@ fn declare(plan: &[Step]) -> Action {
 fn fire(state: &State, acting: &Acting, bare: i64) -> Option<Turn> {
     let shot = best_shot(state, acting, None)?;
     let fire = Action::Fire { arm: shot.arm, target: shot.target };
-    Some(Turn { actions: vec![declare(&[Step::Fire]), fire], score: shot.gain + bare, why: "fire" })
+    Some(Turn {
+        actions: vec![declare(&[Step::Fire]), fire],
+        score: shot.gain + bare,
+        why: "harm expected of the shot",
+    })
 }
 
 /// March, and fire or fight before or after it.
@@ -148,7 +152,7 @@ fn compelled(
         let score = melee.map_or(0, |m| m.1) + place(&there, outlook, acting.figure, false);
         let deed = melee.map(|(target, _)| Action::Melee { target, technique: None });
         let actions = [declare(&plan), action].into_iter().chain(deed).collect();
-        out.push(Turn { actions, score, why: "go at them" });
+        out.push(Turn { actions, score, why: "a melee within reach that pays" });
     }
 }
 
@@ -167,7 +171,11 @@ fn charges(state: &State, outlook: &Outlook, acting: &Acting, out: &mut Vec<Turn
         let [theirs, ours] = harm::bout(&there, &harm::plain(acting.figure, target, true, true));
         let score = theirs - ours + place(&there, outlook, acting.figure, false);
         let melee = Action::Melee { target, technique: None };
-        out.push(Turn { actions: vec![declare(&plan), action, melee], score, why: "charge" });
+        out.push(Turn {
+            actions: vec![declare(&plan), action, melee],
+            score,
+            why: "wounds given and taken in the charge",
+        });
     }
 }
 
