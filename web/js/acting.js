@@ -93,6 +93,11 @@ export function acting(desk, hand, look, changes) {
     return undefined;
   }
 
+  /** A button has no ghost to show: what has nothing to tell beforehand is done at the first tap. @param {Offer} offer */
+  async function tap(offer) {
+    if (store.state.draft.armed === offer.key || !(await look.warn(offer))) void hand.commit(offer);
+  }
+
   const playing = () => dice.showing || changes.playing;
 
   function hurry() {
@@ -123,6 +128,7 @@ export function acting(desk, hand, look, changes) {
     if (float.open && float.kind !== 'question') {
       if (float.kind === 'plan') plan.forget();
       float.hide();
+      board.ring('hover-ring', null);
       store.set({ draft: { ...store.state.draft, armed: null } });
       return undefined;
     }
@@ -205,10 +211,11 @@ export function acting(desk, hand, look, changes) {
     else all[target.dataset.do ?? '']?.();
   }
 
-  /** Why the computer did what a marked line of the log tells, or what it did last. */
+  /** Why the computer did what a marked line of the log tells, or what was shown last: it may be ahead of what is shown. */
   async function reasons() {
-    const marked = document.querySelector('#log li.picked')?.getAttribute('data-entry') ?? null;
-    const answer = await desk.net.get('reasons', { entry: marked }).catch((fault) => ({ html: '', fault }));
+    const marked = document.querySelector('#log li.picked')?.getAttribute('data-entry');
+    const entry = marked ?? Math.max(0, store.state.length - 1);
+    const answer = await desk.net.get('reasons', { entry }).catch((fault) => ({ html: '', fault }));
     const close = '<div class="acts"><button class="btn main" data-do="back">Close</button></div>';
     if (answer.html) dialog('Why the computer did it', answer.html + close);
     else desk.banner.tell(answer.fault instanceof Error ? answer.fault.message : 'No answer.');
@@ -234,7 +241,7 @@ export function acting(desk, hand, look, changes) {
     const finger = event instanceof PointerEvent && event.pointerType === 'touch';
     const unseen = button.closest('#float:has(.about)') && button.getAttribute('aria-current') !== 'true';
     if (finger && unseen && draft.wantsLook(offer)) return look.answer(offer);
-    if (finger && offer.throws && button.closest('#unit')) return doOrShow(offer, true);
+    if (finger && button.closest('#unit')) return void tap(offer);
     return void hand.commit(offer);
   });
   on(document, 'click', 'button[data-take]', (button) => {
@@ -247,7 +254,11 @@ export function acting(desk, hand, look, changes) {
   for (const type of ['mouseover', 'focusin']) {
     on(document, type, '#unit button[data-offer]', (button) => {
       const offer = offerOf(button);
-      if (offer && (offer.throws || offer.at !== 'nowhere')) look.rest({ offer: offer.key });
+      if (!offer || touched) return;
+      // Where the same answers lie on a card over the board, that card tells.
+      const same = float.element.querySelector(`[data-offer="${CSS.escape(offer.key)}"]`);
+      if (same && float.element.querySelector('.about')) look.answer(offer);
+      else look.rest({ offer: offer.key });
     });
     on(document, type, '#float:has(.about) button[data-offer]', (button) => {
       const offer = offerOf(button);

@@ -60,6 +60,7 @@ export class Hand {
     this.asked += 1;
     // What somebody looks at in the meantime stays.
     if (!this.unit.querySelector('.here-list')) this.unit.innerHTML = '';
+    this.desk.tabs.emptied();
     this.desk.board.offers('');
     this.desk.store.set({ draft: draft.empty() });
     this.desk.float.hide('odds');

@@ -9,6 +9,9 @@ import { preview } from './panels/choose.js';
 /** @typedef {import('./types.js').Offer} Offer */
 /** @typedef {import('./draft.js').Pointed} Pointed */
 
+/** A card that is answered by tapping again. */
+const DOES = { label: 'What it would do', dialog: true };
+
 /** @param {Desk} desk */
 export function looking(desk) {
   const { net, board, float, store } = desk;
@@ -45,6 +48,12 @@ export function looking(desk) {
       else button.removeAttribute('aria-current');
     }
     float.inside();
+  }
+
+  /** @param {Offer} offer @returns {Promise<string>} */
+  async function card(offer) {
+    const answer = await net.get('card', { focus: store.state.draft.focus, key: offer.key }).catch(() => null);
+    return answer?.html ?? '';
   }
 
   const hover = latest(250, async (/** @type {string} */ piece, signal) => {
@@ -125,7 +134,6 @@ export function looking(desk) {
       if (!store.state.busy) answers.ask(offer);
     },
 
-
     /** The pointer rests here, or left the board. @param {Pointed | null} at */
     rest(at) {
       const name = at ? `${at.offer} ${at.piece} ${at.place}` : '';
@@ -165,9 +173,20 @@ export function looking(desk) {
       const place = draft.placeOf(offer) ?? undefined;
       board.ring('hover-ring', board.where(place) ?? board.where(draft.pieceOf(offer)));
       board.more(place);
-      const answer = await net.get('card', { focus: store.state.draft.focus, key: offer.key }).catch(() => null);
+      const html = await card(offer);
       if (store.state.draft.armed !== offer.key) return;
-      float.show('odds', answer?.html || preview(offer), about(offer), { label: 'What it would do', dialog: true });
+      float.show('odds', html || preview(offer), about(offer), DOES);
+    },
+
+    /** The same where there is something to tell; whether there is. @param {Offer} offer */
+    async warn(offer) {
+      const { focus } = store.state.draft;
+      const html = (await card(offer)) || (offer.throws ? preview(offer) : '');
+      if (!html) return false;
+      if (store.state.draft.focus !== focus || store.state.busy) return true;
+      store.set({ draft: { ...store.state.draft, armed: offer.key } });
+      float.show('odds', html, about(offer), DOES);
+      return true;
     },
 
     /** @param {Pointed} at */

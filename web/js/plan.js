@@ -1,6 +1,7 @@
 // @ts-check
 // Several shots in a row: collected on the board, weighed together by the server, done in one go.
 
+import { narrow } from './dom.js';
 import { pieceOf } from './draft.js';
 import { Refusal } from './net.js';
 
@@ -23,8 +24,14 @@ export function planning(desk, hand) {
   }
 
   function forget() {
+    mark(false);
     [shots, actions, about] = [[], [], []];
     float.hide('plan');
+  }
+
+  /** Who shoots and who is shot at, on the board. @param {boolean} now */
+  function mark(now) {
+    for (const id of about) if (id) board.element(id)?.classList.toggle('planned', now);
   }
 
   store.subscribe((now, before) => {
@@ -40,8 +47,12 @@ export function planning(desk, hand) {
     try {
       const answer = await net.post('shots', { shots: next });
       [shots, actions] = [next, answer.actions];
-      about.push(offer.piece, pieceOf(offer));
-      float.show('plan', answer.html, about.map((id) => board.where(id)), { label: 'Planned' });
+      about.push(offer.piece ?? shot.focus, pieceOf(offer));
+      mark(true);
+      desk.banner.hush();
+      // Whoever may be planned next stays free; a sheet is moved away from what is planned only.
+      const kept = narrow() ? about : [...store.state.actors, ...about];
+      float.show('plan', answer.html, kept.map((id) => board.where(id)), { label: 'Planned' });
       desk.say(float.element.textContent ?? '');
     } catch (fault) {
       desk.banner.tell(fault instanceof Refusal ? `Not planned: ${fault.message}` : 'No answer just now.');

@@ -144,6 +144,7 @@ function facing() {
 
 /** One entry. @param {Change} change @param {boolean} fast */
 async function play(change, fast) {
+  document.body.classList.add('is-showing');
   board.offers('');
   board.layer('sight', '');
   board.cross(null);
@@ -165,6 +166,7 @@ async function play(change, fast) {
 }
 
 function settled() {
+  document.body.classList.toggle('is-showing', changes.playing);
   void hand.refresh().then(() => {
     const { mayAct, over } = desk.store.state;
     board.host.dataset.ready = String((mayAct || over) && !changes.playing);

@@ -97,6 +97,14 @@ async fn a_record_keeps_its_end_and_its_players() {
     assert!(seats[0].holds_side("american") && !seats[0].is_computer());
     assert!(seats[1].holds_side("british") && seats[1].is_computer());
     assert!(room.read(|game| game.ending.is_none()).await.unwrap());
+    // The same computer is the usual one to play on against, in the game and in its record.
+    let form = format!("ply={length}&side=american&opponent=computer&level=general");
+    let fork = other.form(&format!("/g/{copy}/fork"), &form).await.leads();
+    let usual = "<option value=\"general\" selected>";
+    assert!(other.get(&format!("{fork}/replay")).await.ok().text().contains(usual));
+    let noted = other.record(fork.trim_start_matches("/g/")).await;
+    let address = upload(&mut other, noted.as_bytes()).await.leads();
+    assert!(other.get(&address).await.ok().text().contains(usual), "{noted}");
     // A side that is none is refused.
     let odd = record.replacen("\"resigned\":\"british\"", "\"resigned\":\"french\"", 1);
     assert!(upload(&mut other, odd.as_bytes()).await.status.is_client_error());
@@ -128,7 +136,7 @@ async fn how_it_went_is_told_of_what_is_over_and_of_records() {
     let told = person.get(&report).await;
     assert_eq!(told.status, StatusCode::OK);
     let page = told.text();
-    for part in ["Turning points", "The reckoning", "/replay?ply="] {
+    for part in ["The field", "The reckoning", "/replay?ply="] {
         assert!(page.contains(part), "no {part}");
     }
     assert!(!page.contains(" style=") && !page.contains("<style"), "the page has a style inside");

@@ -38,6 +38,10 @@ export function banner(again) {
         if (element.textContent === words) element.hidden = true;
       }, ms);
     },
+    /** What was told is no longer so; a lost connection still is. */
+    hush() {
+      if (!document.body.classList.contains('is-lost')) element.hidden = true;
+    },
     gone() {
       clearInterval(ticking);
       document.body.classList.remove('is-lost');

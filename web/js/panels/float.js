@@ -28,7 +28,7 @@ export class Float {
   }
 
   /**
-   * @param {string} kind 'odds' 'question' 'why' 'choose' 'here' 'sight' 'list' 'hint'
+   * @param {string} kind 'odds' 'question' 'why' 'choose' 'here' 'sight' 'list' 'hint' 'plan'
    * @param {string} html
    * @param {(Point | null)[]} about points of the sheet that must stay visible; the pointer is at the last
    * @param {{ label?: string, dialog?: boolean }} [how]
@@ -40,11 +40,13 @@ export class Float {
     this.about = about;
     element.className = `float ${kind === 'why' ? 'bubble' : ''} ${kind === 'choose' || kind === 'list' ? 'chooser' : ''}`;
     if (kind === 'here') element.classList.add('here-list');
-    if (kind === 'odds') element.classList.add('of-odds');
+    if (kind === 'odds' || kind === 'plan') element.classList.add(`of-${kind}`);
     if (how.dialog) element.classList.add('armed');
     if (kind === 'hint') element.className = 'float bubble teach';
     element.innerHTML = html;
     element.hidden = false;
+    // What comes last lies on top.
+    document.getElementById('sheet')?.classList.remove('front');
     element.setAttribute('role', how.dialog ? 'dialog' : kind === 'why' ? 'alert' : 'group');
     element.setAttribute('aria-label', how.label ?? 'Card');
     this.pictures(element);

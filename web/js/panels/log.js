@@ -29,18 +29,23 @@ export function log(flash, say) {
   });
   const atEnd = () => {
     const panel = scrolls(root);
-    return !panel || panel.scrollHeight - panel.scrollTop - panel.clientHeight < 60;
+    return panel.scrollHeight - panel.scrollTop - panel.clientHeight < 60;
   };
   const end = () => {
     const panel = scrolls(root);
-    if (panel) panel.scrollTop = panel.scrollHeight;
+    panel.scrollTop = panel.scrollHeight;
   };
-  // Whoever scrolls up reads; when only the room changes, the end stays in sight.
+  // Whoever scrolls up reads; when only the room changes, the end stays in sight. What scrolls because
+  // there is more or less room is nobody's doing.
   let follows = true;
+  let room = 0;
   document.addEventListener('scroll', (event) => {
-    if (event.target === scrolls(root)) follows = atEnd();
+    if (event.target === scrolls(root) && root.clientHeight === room) follows = atEnd();
   }, true);
-  new ResizeObserver(() => follows && end()).observe(byId('log-panel'));
+  new ResizeObserver(() => {
+    room = root.clientHeight;
+    if (follows) end();
+  }).observe(root);
   return {
     /** @param {string} html */
     set(html) {
@@ -70,9 +75,9 @@ export function log(flash, say) {
   };
 }
 
-/** What scrolls: the panel, or the sheet that has borrowed it. @param {HTMLElement} root @returns {HTMLElement | null} */
+/** What scrolls: the lines below their heading, or the sheet that has borrowed them. @param {HTMLElement} root @returns {HTMLElement} */
 function scrolls(root) {
-  return root.closest('.panel-sheet') ?? root.closest('#log-panel');
+  return root.closest('.panel-sheet') ?? root;
 }
 
 /** @param {HTMLElement} root @param {number} entry */

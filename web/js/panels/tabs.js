@@ -16,6 +16,7 @@ export function tabs() {
     for (const { panel, home, next } of lent.reverse()) home.insertBefore(panel, next);
     lent = [];
     sheet.hidden = true;
+    sheet.classList.remove('front');
     press('board');
   }
 
@@ -37,6 +38,7 @@ export function tabs() {
     }
     sheet.classList.toggle('armies', tab === 'army');
     sheet.hidden = false;
+    sheet.classList.add('front');
     sheet.scrollTop = tab === 'log' ? sheet.scrollHeight : 0;
     press(tab);
   }
@@ -46,6 +48,11 @@ export function tabs() {
     if (button.getAttribute('aria-pressed') === 'true') close();
     else open(tab);
   });
+  /** Nothing is left in what was opened. */
+  function emptied() {
+    if (lent.length && lent.every(({ panel }) => panel.childElementCount === 0)) close();
+  }
+
   matchMedia('(max-width: 72rem)').addEventListener('change', close);
-  return { open, close };
+  return { open, close, emptied };
 }

@@ -89,8 +89,23 @@ fn a_phone_taps_twice() {
         browser.see("#float", "Tap again").await;
         assert_eq!(browser.length().await, before, "one tap does nothing yet");
         browser.picture("tapped once").await;
+        // What was opened last lies on top, and what is empty goes.
+        let on_top = "const e = document.getElementById(arguments[0]); const r = e.getBoundingClientRect(); \
+            return e.contains(document.elementFromPoint(r.x + 8, r.bottom - 8))";
+        browser.click("[data-tab='unit']").await;
+        browser.until("the unit on top", on_top, vec![json!("sheet")]).await;
+        browser.click("[data-tab='unit']").await;
+        browser.until("the move again", on_top, vec![json!("float")]).await;
         browser.tap_at(browser.place("1309").await).await;
         browser.see("#prompt", "2 Movement Points left").await;
         assert!(browser.length().await > before);
+        browser.click("[data-tab='unit']").await;
+        let resign = "const length = Number(document.getElementById('board').dataset.length); \
+            const headers = { 'content-type': 'application/json' }; const body = JSON.stringify({ expect: length }); \
+            await fetch('/api' + location.pathname + '/resign', { method: 'POST', headers, body })";
+        browser.ask(resign).await;
+        browser.see("#prompt", "gives up").await;
+        let closed = "return document.getElementById('sheet').hidden";
+        browser.until("no empty sheet", closed, vec![]).await;
     });
 }

@@ -11,6 +11,7 @@ mod program;
 
 mod access;
 mod armies;
+mod cards;
 mod lesson;
 mod odds;
 mod opponents;

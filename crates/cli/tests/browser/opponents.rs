@@ -41,6 +41,14 @@ fn every_opponent_fights_a_battle_to_its_end() {
                     Some("british") => {}
                     other => panic!("{level}: {other:?}"),
                 }
+                // While it shows what was done, the page does not say that the computer still thinks.
+                let both = "const thinks = document.querySelector('#prompt .thinks'); \
+                    return !document.getElementById('moment').hidden && Boolean(thinks?.checkVisibility({ visibilityProperty: true }))";
+                assert_eq!(
+                    browser.js(both, vec![]).await,
+                    json!(false),
+                    "{level}: thinks and shows dice"
+                );
                 // Once somebody was shot at it is worth asking why.
                 let shots =
                     "return document.querySelector('#log li:not([data-dice=\"0\"])') !== null";

@@ -13,7 +13,8 @@ use crate::program::Program;
 const BOXES: &str = "const box = (e) => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; }; \
     const apart = (a, b) => a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1]; ";
 
-/// Before the first go: figures stay, and the first answer to everything else.
+/// Before the first go, which is the Ferach's whoever wins the dice: figures stay, and the first answer
+/// to everything else.
 async fn to_the_first_go(browser: &Browser) {
     loop {
         let before = browser.length().await;
@@ -23,7 +24,8 @@ async fn to_the_first_go(browser: &Browser) {
         let press = "const shown = (b) => b.getClientRects().length > 0; \
             const done = document.querySelector('#done:not([aria-disabled=true])'); \
             const answers = [...document.querySelectorAll('#float button[data-offer], #unit button[data-offer]')].filter(shown); \
-            const button = done ?? answers[0]; button?.click(); return Boolean(button)";
+            const second = document.querySelector('#prompt .seat')?.textContent === 'A' && answers.find((b) => b.dataset.offer === 'go-second'); \
+            const button = done ?? (second || answers[0]); button?.click(); return Boolean(button)";
         browser.until("something to press", press, vec![]).await;
         let on = "return Number(document.getElementById('board').dataset.length) > arguments[0]";
         browser.until("the next moment", on, vec![json!(before)]).await;
@@ -90,11 +92,15 @@ fn a_refusal_goes_with_a_click_and_the_log_stays_at_its_end() {
         browser.click("#float p").await;
         browser.until("no refusal", gone, vec![]).await;
         // The panel of the piece in hand takes room from the log, and gives it back.
-        let more = "const log = document.getElementById('log-panel'); return log.scrollHeight > log.clientHeight + 20";
+        let more = "const log = document.getElementById('log'); return log.scrollHeight > log.clientHeight + 20";
         browser.until("a log longer than its panel", more, vec![]).await;
-        let end = "const log = document.getElementById('log-panel'); \
+        let end = "const log = document.getElementById('log'); \
             return log.scrollHeight - log.scrollTop - log.clientHeight < 4";
         browser.until("the end of the log", end, vec![]).await;
+        // Its heading stays above it, with what is pressed there.
+        let heading = "const b = document.querySelector('[data-do=copy-log]'); const r = b.getBoundingClientRect(); \
+            return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) === b";
+        assert_eq!(browser.js(heading, vec![]).await, json!(true), "the heading scrolled away");
         browser.press("\u{E00C}").await;
         browser.see("#unit", "To do").await;
         browser.until("the end of the log", end, vec![]).await;

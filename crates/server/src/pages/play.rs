@@ -129,7 +129,7 @@ pub(super) fn tools(replay: bool) -> Markup {
             button.btn.wide-only type="button" data-do="flip" aria-pressed="false" { "Flip" }
             @if !replay {
                 button.btn type="button" data-do="sight" aria-pressed="false" aria-label="Line of sight" { "Sight" }
-                button.btn.wide-only type="button" data-do="plan" aria-pressed="false" aria-label="Plan several shots and see their odds together" { "Plan" }
+                button.btn type="button" data-do="plan" aria-pressed="false" aria-label="Plan several shots and see their odds together" { "Plan" }
             }
             button.btn type="button" data-do="threats" aria-pressed="false" aria-label="Threats: what could strike a piece or a place" { "Threats" }
         }

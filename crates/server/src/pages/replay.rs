@@ -5,6 +5,7 @@ use kernel::Side;
 use maud::{Markup, html};
 
 use super::fragments::{seat, side_class};
+use super::front::{Level, choose_level};
 use super::layout::{Frame, Here, framed, mark, nav, theme_switch};
 use super::play::tools;
 use super::{Seen, words};
@@ -27,6 +28,8 @@ pub struct Replay<'a> {
     pub over: bool,
     /// Whether how it went can be told.
     pub report: bool,
+    /// The computers one can play on against; the usual one is the one of this game.
+    pub levels: &'a [Level],
 }
 
 /// Entries of one group of the log: one side's turn.
@@ -142,6 +145,7 @@ fn who_plays_on(replay: &Replay<'_>) -> Markup {
                 }
             }
         }
+        label.small.level { "who plays as " (choose_level(replay.levels)) }
     }
 }
 

@@ -77,14 +77,17 @@ fn where_to(count: usize, pieces: bool) -> String {
     }
 }
 
+/// What fits half the panel in a few lines.
+const SHORT: usize = 48;
+
 /// A long order is shortened to its verb, unless another button has the same.
 fn single(button: &Button<'_>, alone: bool, digit: Option<usize>) -> Markup {
-    let words_ = if button.words.len() <= 48 || !alone { button.words } else { button.verb };
+    let words_ = if button.words.len() <= SHORT || !alone { button.words } else { button.verb };
     let odd = [button.cost.map(str::to_owned), button.chance.map(|c| format!("{c}\u{2009}%"))];
     let odd = odd.into_iter().flatten().collect::<Vec<_>>().join(", ");
     html! {
         button.btn.fire[button.throws && button.rank == Rank::Main].ghost[button.rank == Rank::Quiet]
-            type="button" data-offer=(button.key) {
+            .long[words_.len() > SHORT] type="button" data-offer=(button.key) {
             span.line { (label(words_)) @if let Some(n) = digit { kbd { (n) } } }
             @if let Some(note) = button.note { span.why { (label(note)) } }
             @else if !odd.is_empty() { span.why { (odd) } }

@@ -33,8 +33,9 @@ fn waiting(seen: &Seen<'_>) -> Markup {
     html! {
         @if seen.moment.prompt.asked { (army.chief) " is asked." }
         @else if person.computer {
-            (army.chief) " to act: the computer thinks. "
-            button.link type="button" data-do="hurry" { "Move now" }
+            (army.chief) " to act"
+            // The page hides this while it still shows what was done before.
+            span.thinks { ": the computer thinks. " button.link type="button" data-do="hurry" { "Move now" } }
         }
         @else { (army.chief) " to act. Waiting for " (person.name) "." }
     }

@@ -66,11 +66,11 @@ pub fn planned(shots: &[String], odds: &Forecast) -> Markup {
                 (outcomes(&one.outcomes))
             }
         }
+        p.hint.small.soft { "Add another: take up a piece and choose its target with Shift, or with Plan on." }
         div.acts {
             button.btn.fire type="button" data-do="plan-fire" { "Do it" span.why { "in this order" } }
             button.btn type="button" data-do="plan-forget" { "Forget it" }
         }
-        p.hint.small.soft { "Add another: take up a piece and choose its target with Shift, or with Plan on." }
     }
 }
 
