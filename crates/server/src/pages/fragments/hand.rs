@@ -80,9 +80,10 @@ fn where_to(count: usize, pieces: bool) -> String {
 /// What fits half the panel in a few lines.
 const SHORT: usize = 48;
 
-/// A long order is shortened to its verb, unless another button has the same.
+/// A long order is shortened to its verb, unless another button has the same and no note tells them apart.
 fn single(button: &Button<'_>, alone: bool, digit: Option<usize>) -> Markup {
-    let words_ = if button.words.len() <= SHORT || !alone { button.words } else { button.verb };
+    let short = button.words.len() > SHORT && (alone || button.note.is_some());
+    let words_ = if short { button.verb } else { button.words };
     let odd = [button.cost.map(str::to_owned), button.chance.map(|c| format!("{c}\u{2009}%"))];
     let odd = odd.into_iter().flatten().collect::<Vec<_>>().join(", ");
     html! {
