@@ -86,7 +86,11 @@ pub fn run(shelf: &Shelf, args: &Sim, out: &mut dyn Write) -> Result<(), End> {
             in_the_air(&fields, &manifest, threads(args.threads), out)
         }
         Some(folder) => {
-            writeln!(out, "seed {seed}, into {}: run it again to go on", folder.display())?;
+            writeln!(
+                out,
+                "seed {seed}, into {}; interrupted, the same command goes on there",
+                folder.display()
+            )?;
             in_a_folder(shelf, &fields, manifest, folder, threads(args.threads), out)
         }
     }
