@@ -41,13 +41,21 @@ impl<R: Auto> Attempt<'_, R> {
     /// Answers interrupting questions by their defaults until `until` holds.
     pub fn follow(&mut self, dice: &mut dyn Dice, until: &mut impl FnMut(&R::State) -> bool) {
         for _ in 0..LONGEST_CHAIN {
-            if until(&self.scratch) {
-                return;
-            }
-            let Turn::Decide(side) = R::turn(&self.scratch) else { return };
-            let Some(answer) = R::default_choice(&self.scratch) else { return };
+            let Some((side, answer)) = question::<R>(&self.scratch, until) else { return };
             let mut cx = Cx::new(&mut self.scratch, dice, &mut self.events);
             R::resolve(&mut cx, side, &answer);
         }
     }
+}
+
+/// Whom it is up to now, and the default answer, unless this is an end.
+pub(crate) fn question<R: Auto>(
+    state: &R::State,
+    until: &mut impl FnMut(&R::State) -> bool,
+) -> Option<(Side, R::Action)> {
+    if until(state) {
+        return None;
+    }
+    let Turn::Decide(side) = R::turn(state) else { return None };
+    Some((side, R::default_choice(state)?))
 }

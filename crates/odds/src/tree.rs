@@ -1,9 +1,9 @@
 //! An action with the questions it raises. Paths through the dice that begin alike share their
 //! beginning: play is taken up again from the last question before they part.
 
-use kernel::{Auto, Cx, Side, Turn};
+use kernel::{Auto, Cx, Side};
 
-use crate::attempt::LONGEST_CHAIN;
+use crate::attempt::{LONGEST_CHAIN, question};
 use crate::gather::Gather;
 use crate::walk::Walk;
 use crate::{Odds, TooMany};
@@ -78,11 +78,8 @@ where
             while !walk.has_parted()
                 && let Some((side, answer)) = question
             {
-                R::resolve(
-                    &mut Cx::new(&mut scratch, walk.dice(), &mut self.events),
-                    side,
-                    &answer,
-                );
+                let mut cx = Cx::new(&mut scratch, walk.dice(), &mut self.events);
+                R::resolve(&mut cx, side, &answer);
                 links += 1;
                 question = self.question(&scratch, links);
             }
@@ -106,12 +103,8 @@ where
         Ok(())
     }
 
-    /// Whom it is up to now, and the answer, unless this is an end.
+    /// What comes next, unless this is an end.
     fn question(&mut self, state: &R::State, links: usize) -> Option<(Side, R::Action)> {
-        if links > LONGEST_CHAIN || (self.until)(state) {
-            return None;
-        }
-        let Turn::Decide(side) = R::turn(state) else { return None };
-        Some((side, R::default_choice(state)?))
+        if links > LONGEST_CHAIN { None } else { question::<R>(state, &mut self.until) }
     }
 }
