@@ -50,6 +50,8 @@ type Change<R> = (<R as Foreseen>::Subject, <R as Foreseen>::Fate);
 type End = Planned<usize>;
 
 const NOTHING: &str = "no effect";
+/// Besides what is sure.
+const NOTHING_MORE: &str = "nothing more";
 
 /// The odds of a plan, in words.
 pub fn foresee<R: Foreseen>(
@@ -190,7 +192,11 @@ impl<R: Foreseen> Story<R> {
         let broken = broke_off.map(broken);
         let mut parts: Vec<&str> = self.open(*end).map(|change| &*change.sentence).collect();
         parts.extend(broken.as_deref());
-        if parts.is_empty() { NOTHING.to_owned() } else { parts.join(", ") }
+        match parts.is_empty() {
+            true if self.changes.iter().any(Told::is_sure) => NOTHING_MORE.to_owned(),
+            true => NOTHING.to_owned(),
+            false => parts.join(", "),
+        }
     }
 
     /// The likeliest ends by themselves, the others as one.

@@ -35,8 +35,16 @@ pub fn reasons(army: &str, name: &str, told: &[Told], odds: Option<&Forecast>) -
         }
         @if let Some(odds) = odds {
             h4 { span { (if odds.exact { "Exact odds of the first" } else { "Odds of the first, estimated" }) } }
-            (outcomes(&odds.outcomes))
+            (together(odds))
         }
+    }
+}
+
+/// What is sure, then what may come besides.
+fn together(odds: &Forecast) -> Markup {
+    html! {
+        @for sure in &odds.sure { p.small { (capital(sure)) ", however the dice fall." } }
+        (outcomes(&odds.outcomes))
     }
 }
 
@@ -58,8 +66,7 @@ pub fn planned(shots: &[String], odds: &Forecast) -> Markup {
         h3 { "Planned" }
         ol.small { @for shot in shots { li { (shot) } } }
         h4 { span { (if odds.exact { "Exact odds, all together" } else { "Odds, all together, estimated" }) } }
-        @for sure in &odds.sure { p.small { (capital(sure)) ", however the dice fall." } }
-        (outcomes(&odds.outcomes))
+        (together(odds))
         @if odds.each.len() > 1 {
             @for one in &odds.each {
                 h4 { span { (one.subject) } }
@@ -96,6 +103,14 @@ fn gain(thousandths: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_sure_is_told_with_the_odds() {
+        let sure = vec!["the line drops to Poor".to_owned()];
+        let odds = Forecast { exact: true, runs: 1, outcomes: vec![], sure, each: vec![] };
+        let page = reasons("British", "General", &[], Some(&odds)).into_string();
+        assert!(page.contains("The line drops to Poor, however the dice fall"), "{page}");
+    }
 
     #[test]
     fn gains_have_a_sign() {
