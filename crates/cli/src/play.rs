@@ -45,10 +45,8 @@ pub fn run(shelf: &Shelf, args: &Play, out: &mut dyn Write) -> Result<(), End> {
     let seed = args.seed.map_or_else(|| seed::fresh().map_err(End::Fault), Ok)?;
     let players = seat(&mut *table, args);
     table.header_mut().seed = Some(seed);
-    let mut record = match args.record.as_deref() {
-        Some(path) => Some(begin_record(&*table, path, args.overwrite)?),
-        None => None,
-    };
+    let begin = |path| begin_record(&*table, path, args.overwrite);
+    let mut record = args.record.as_deref().map(begin).transpose()?;
     telling::title(shelf, &*table, out)?;
 
     // The choices must not depend on the dice: each has a stream of its own.

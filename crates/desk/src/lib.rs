@@ -29,4 +29,4 @@ pub use offer::{At, Offer, Phrase, Rank, Steering};
 pub use piece::{Chip, Here, PieceCard, Sight, Why};
 pub use shown::{ALONG, Leg, Mark, Shown, Telling, key_along, key_at, offer_of, place_of};
 pub use threat::{Blow, Threat, ThreatKind, Threatened, Threats};
-pub use words::{MONTHS, capital, gives_up, minus};
+pub use words::{MONTHS, capital, gives_up, minus, signed};

@@ -26,6 +26,12 @@ pub fn capital(words: &str) -> String {
     letters.next().map_or_else(String::new, |c| c.to_uppercase().chain(letters).collect())
 }
 
+/// With a printer's minus, and a plus; none on zero.
+pub fn signed(number: impl Into<i16>) -> String {
+    let number = number.into();
+    if number > 0 { format!("+{number}") } else { minus(number) }
+}
+
 /// A number with a printer's minus.
 pub fn minus(number: i16) -> String {
     if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { number.to_string() }

@@ -14,7 +14,7 @@ use kernel::{Ahead, Modifier, Tally};
 use super::chances;
 use super::ids::{place, unit_at, unit_name};
 use super::piece::weapon;
-use crate::{Card, Face, Offer, Sum, SumLine, Weight};
+use crate::{Card, Face, Offer, Sum, SumLine, Weight, signed};
 
 /// The card of an offer. Offers without dice have one only if they have something to tell.
 pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
@@ -398,13 +398,4 @@ fn shortened(state: &State, words: &str, target: UnitId) -> String {
         part.strip_prefix("takes ").unwrap_or(part).to_owned()
     };
     words.split(", ").map(short).collect::<Vec<_>>().join(", ")
-}
-
-/// With a true minus, and none on zero.
-pub fn signed(value: i8) -> String {
-    match value {
-        0 => "0".to_owned(),
-        v if v < 0 => format!("\u{2212}{}", v.unsigned_abs()),
-        v => format!("+{v}"),
-    }
 }

@@ -9,9 +9,8 @@ use hexes::Hex;
 use kernel::Viewer;
 
 use super::barred;
-use super::card::signed;
 use super::ids::{Who, hex, leader_id, place, unit_id, who};
-use crate::{Chip, Here, PieceCard};
+use crate::{Chip, Here, PieceCard, signed};
 
 /// With what it cannot do now, for whoever could do it.
 pub fn piece(state: &State, viewer: Viewer, id: &str) -> Option<PieceCard> {

@@ -11,9 +11,9 @@ use tabletop::CM;
 
 use super::ids::{figure_id, name, names, who};
 use super::place::{self, cm, compass};
-use super::words::{count, signed};
+use super::words::count;
 use super::{barred, terrain, words};
-use crate::{Chip, Here, PieceCard};
+use crate::{Chip, Here, PieceCard, signed};
 
 /// Figures that are spoken of with a point.
 const NEAR: i32 = 3 * CM;

@@ -150,15 +150,6 @@ pub fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{s}")
 }
 
-/// With a true minus, and none on zero.
-pub fn signed(value: i16) -> String {
-    match value {
-        0 => "0".to_owned(),
-        v if v < 0 => format!("\u{2212}{}", v.unsigned_abs()),
-        v => format!("+{v}"),
-    }
-}
-
 /// "Dogman Regular" with what makes it special.
 pub fn sort(state: &State, figure: FigureId) -> String {
     let (spec, race) = (state.spec(figure), &state.scenario.race(figure).name);

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use desk::signed;
 use flintlock::chart::Nation;
 use flintlock::parts::{Arm, Formation, UnitId, Weapon};
 use flintlock::state::{Marks, State};
@@ -92,15 +93,6 @@ fn ratings(scenario: &Scenario, out: &mut String) {
 fn rating_id(ground: char, morale: i8, weapon: char, ma: u8) -> String {
     let sign = if morale < 0 { "m" } else { "" };
     format!("c-r{ground}{sign}{}{weapon}{ma}", morale.unsigned_abs())
-}
-
-/// With a true minus, and no plus on zero.
-pub fn signed(value: i8) -> String {
-    match value {
-        0 => "0".to_owned(),
-        1.. => format!("+{value}"),
-        _ => format!("\u{2212}{}", value.unsigned_abs()),
-    }
 }
 
 pub fn weapon(weapon: Weapon) -> char {
