@@ -85,7 +85,7 @@ pub struct Gauge {
     pub rule: String,
     pub value: i16,
     pub limit: i16,
-    /// How far the next roll can reach.
+    /// How far it may come next: by a roll, or when those who are dying are taken away.
     pub reach: i16,
     /// "flees on a 6: 17 %"
     pub words: String,

@@ -61,8 +61,8 @@ fn the_gauge_has_a_box_a_point_and_one_beyond() {
     assert_eq!(armies.0.matches("<i class=\"on\">").count(), 11 + 9 + 4);
     assert_eq!(armies.0.matches("<i class=\"over\">").count(), 1);
     assert!(armies.0.contains("British Flight: 11 of 16. flees on a 6: 17 %"));
-    assert!(armies.0.contains("The next roll can reach"), "hatched is not lost: for ears");
-    assert!(armies.0.contains("how far the next roll can reach"), "and for eyes");
+    assert!(armies.0.contains("It may come to"), "hatched is not lost: for ears");
+    assert!(armies.0.contains("how far it may come next"), "and for eyes");
 }
 
 #[test]

@@ -15,7 +15,7 @@ pub fn armies(seen: &Seen<'_>) -> Markup {
             h2 { (gauge.title) span.end { (text::cite(seen.ruleset, &gauge.rule)) } }
             @for army in order { (gauge_of(army)) }
             @if order.iter().any(|army| is_in_reach(&army.gauge)) {
-                p.legend.small.soft aria-hidden="true" { i {} " how far the next roll can reach" }
+                p.legend.small.soft aria-hidden="true" { i {} " how far it may come next" }
             }
         }
         section aria-label="Armies" {
@@ -35,7 +35,7 @@ fn gauge_of(army: &Army) -> Markup {
     };
     // What is hatched is not lost yet.
     let reach = match is_in_reach(gauge) {
-        true => format!(" The next roll can reach {}.", gauge.reach),
+        true => format!(" It may come to {} next.", gauge.reach),
         false => String::new(),
     };
     let label = format!("{} {}: {count}. {}.{reach}", army.name, gauge.title, gauge.words);
