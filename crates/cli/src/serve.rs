@@ -33,12 +33,16 @@ pub struct Serve {
     /// begun with other tables keep them, as long as these are given or came with the game
     #[arg(long, value_name = "FILE")]
     pub tables: Vec<PathBuf>,
+    /// A battle of your own, listed beside those that come with its game; may be given again
+    #[arg(long, value_name = "FILE")]
+    pub battle: Vec<PathBuf>,
 }
 
 impl Default for Serve {
     fn default() -> Serve {
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        Serve { address, port: None, data: None, pace: PACE, tables: Vec::new() }
+        let (tables, battle) = (Vec::new(), Vec::new());
+        Serve { address, port: None, data: None, pace: PACE, tables, battle }
     }
 }
 
@@ -59,6 +63,7 @@ pub fn run(shelf: Shelf, args: &Serve, out: &mut dyn Write) -> Result<(), End> {
         .with_writer(io::stderr)
         .init();
     let shelf = args.tables.iter().try_fold(shelf, |shelf, file| shelf.with_tables(file))?;
+    let shelf = args.battle.iter().try_fold(shelf, |shelf, file| shelf.with_battle(file))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(config, shelf, out))
 }
