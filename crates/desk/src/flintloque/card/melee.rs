@@ -54,7 +54,7 @@ pub fn card(state: &State, action: &Action) -> Option<Card> {
             // (FL-CAV-6) The mount first.
             let body = if state.figure(figure).mounted { Body::Mount } else { Body::Rider };
             let check = Check { figure, body, impact: 0, from: From::Melee(winner) };
-            let title = format!("Steady check of {} if beaten", name(state, figure));
+            let title = format!("Steady check if beaten: {}", name(state, figure));
             sum(&title, &steady::modifiers(state, &check), "to a die of ten, less the difference")
         },
     ));
