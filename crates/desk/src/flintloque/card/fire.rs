@@ -18,9 +18,7 @@ pub type Shot = (FigureId, Arm, FigureId, Aim);
 
 pub fn card(state: &State, action: &Action, shot: Shot) -> Card {
     let (figure, arm, target, aim) = shot;
-    // Of a grenade it is told by name whom it strikes.
-    let about = (arm != Arm::Grenade).then_some(target);
-    let mut card = told(state, action, sums(state, shot), about);
+    let mut card = told(state, action, sums(state, shot), Some(target));
     let (whom, verb) = match (arm, aim) {
         (_, Aim::Aimed { body: Body::Mount }) => {
             (format!("the mount of {}", name(state, target)), "aims at")
