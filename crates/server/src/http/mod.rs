@@ -1,10 +1,12 @@
 //! The router is the table of contents.
 
 pub mod limits;
+pub mod origin;
 
 mod acting;
 mod armies;
 mod computer;
+mod doors;
 mod dress;
 mod fields;
 mod games;
@@ -24,6 +26,7 @@ use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
+pub use doors::serve;
 pub use fields::{Asked, Body, Form};
 pub use games::seat_of;
 pub use odds::topic;
@@ -49,6 +52,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/g/{id}/moment", get(looking::moment))
         .route("/api/g/{id}/offers", get(looking::offers))
         .route("/api/g/{id}/legal", get(looking::legal))
+        .route("/api/g/{id}/journal", get(looking::journal))
+        .route("/api/g/{id}/device", post(games::device))
         .route("/api/g/{id}/card", get(looking::card))
         .route("/api/g/{id}/point", get(looking::point))
         .route("/api/g/{id}/why", get(looking::why))

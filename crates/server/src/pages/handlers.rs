@@ -89,7 +89,10 @@ pub fn error_page(path: &str, error: &Error) -> Response {
         (StatusCode::PAYLOAD_TOO_LARGE, _) => errors::too_large(),
         (StatusCode::TOO_MANY_REQUESTS, _) => errors::too_many(),
         (status, _) if path == "/records" => errors::broken_record(status.as_u16(), &error.message),
-        (status, _) => errors::other(status.as_u16(), &error.message),
+        (status, _) => {
+            let changed = ["unsure", "slow"].contains(&error.kind);
+            errors::other(status.as_u16(), &error.message, changed)
+        }
     };
     (error.status, markup).into_response()
 }
