@@ -512,8 +512,9 @@ pub static RULINGS: &[Ruling] = &[
         "6.2a",
         "6.2",
         "A Column attacked turns Open, but 6.14 wants one Formation. Who turns?",
-        "All units of that Command in Leader range turn Open, without a die.",
-        "Keeps 6.14.",
+        "A Column that is In Command: all units of that Command in Leader range turn Open, without \
+         a die. One out of Command: it alone.",
+        "Keeps 6.14, which exempts units out of Command.",
     ),
     r(
         "6.2b",
