@@ -184,6 +184,9 @@ pub fn check_charge(
         at = hex;
     }
     if charge_targets(state, unit, facing, at).next().is_none() {
+        if charge_hexes(state, unit, facing, at).next().is_some() {
+            return refuse(cite!("12.52"), "foot has attacked that enemy in this Activation");
+        }
         return refuse(cite!("13.22"), "no enemy 2 to 4 hexes off, in sight, in front at the end");
     }
     Ok(())
@@ -207,9 +210,20 @@ fn charge_targets(
     facing: Facing,
     end: Hex,
 ) -> impl Iterator<Item = UnitId> + '_ {
+    let hexes = charge_hexes(state, unit, facing, end);
+    hexes.flat_map(move |hex| crate::shock::attackable_in(state, unit, hex))
+}
+
+/// The hexes of enemies who are far enough, near enough and in sight.
+fn charge_hexes(
+    state: &State,
+    unit: UnitId,
+    facing: Facing,
+    end: Hex,
+) -> impl Iterator<Item = Hex> + '_ {
     let start = state.unit(unit).hex;
     let enemy = state.side(unit).other();
-    Arc::Line.front(facing).iter().flat_map(move |dir| {
+    Arc::Line.front(facing).iter().filter_map(move |dir| {
         let hex = state.grid().step(end, dir);
         let cost = state.scenario.field.cost(Gait::Cavalry, end, dir);
         let limit = match state.scenario.switches.charge_limit_at_target {
@@ -221,7 +235,7 @@ fn charge_targets(
             && (NEAREST..=FARTHEST).contains(&distance)
             && state.holds(hex, enemy)
             && sight::blocked(state, start, hex, false).is_none();
-        fits.then(|| crate::shock::attackable_in(state, unit, hex)).into_iter().flatten()
+        fits.then_some(hex)
     })
 }
 

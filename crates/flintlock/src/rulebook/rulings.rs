@@ -1332,8 +1332,9 @@ pub static RULINGS: &[Ruling] = &[
         "12.52",
         "How does the ban on foot and mounted attacking one unit work?",
         "Within one player Activation a unit shocked by foot cannot be shocked by mounted and \
-         vice versa: it is no target for the other arm. Counterattacks are exempt.",
-        "The note in 12.52.",
+         vice versa: it is no target for the other arm. Who retreated before the Shock, or whose \
+         Charge was off, was not attacked. Counterattacks are exempt.",
+        "The note in 12.52; 6.55 and 13.11 speak of units about to be attacked.",
     ),
     r(
         "12.52f",
