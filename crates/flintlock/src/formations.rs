@@ -193,6 +193,7 @@ pub fn unstack(cx: &mut Cx<'_>, unit: UnitId, hex: Hex) {
         cx.emit(Event::Next(Frame::Changing { command, to, parted, faced }));
     }
     movement::relocate(cx, unit, hex, facing, Manner::Unstack, 0);
+    movement::claim_guns(cx, unit);
     leaders::displace(cx, unit);
 }
 

@@ -362,13 +362,18 @@ fn finish_move(cx: &mut Cx<'_>, unit: UnitId, woods: bool) {
     if woods && state.gait(unit) == Gait::Close {
         results::disorder(cx, unit, DisorderedBy::HeavyWoods);
     }
-    take_guns(cx, unit);
-    drag_guns(cx, unit);
+    claim_guns(cx, unit);
     cx.emit(Event::Acted { unit });
 }
 
+/// (12.83c) Whoever stops on Abandoned guns, by whatever way it came.
+pub fn claim_guns(cx: &mut Cx<'_>, unit: UnitId) {
+    take_guns(cx, unit);
+    drag_guns(cx, unit);
+}
+
 /// (12.82) Infantry that stops on Abandoned enemy guns captures them.
-pub fn take_guns(cx: &mut Cx<'_>, unit: UnitId) {
+fn take_guns(cx: &mut Cx<'_>, unit: UnitId) {
     let state = cx.state();
     let (hex, side) = (state.unit(unit).hex, state.side(unit));
     if !state.is_infantry(unit) {

@@ -1505,6 +1505,14 @@ pub static RULINGS: &[Ruling] = &[
         "14.0 lists none.",
     ),
     r(
+        "12.83c",
+        "12.83",
+        "Which ways of entering a hex capture or drag away its Abandoned guns?",
+        "Every one after which the Infantry stops of its own: a move, a Withdrawal, an advance, \
+         unstacking, a step of an optional rule. Not a retreat, a push or giving way before Shock.",
+        "12.82 and 12.83 ask for a unit that enters and stops; who is driven back takes nothing.",
+    ),
+    r(
         "13.11a",
         "13.11",
         "What of the shot after a Reaction Retreat?",
