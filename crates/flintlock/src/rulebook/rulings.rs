@@ -233,7 +233,8 @@ pub static RULINGS: &[Ruling] = &[
         "4.5",
         "What of a Leader with a unit that retreats, advances or charges?",
         "He goes along if he would else be alone next to an enemy; otherwise it is the owner's \
-         choice.",
+         choice. In a pushed chain this is asked when all stand where they should, so that a friend \
+         who has come into his hex keeps him company.",
         "Follows from 4.63.",
     ),
     r(
