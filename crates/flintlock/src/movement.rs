@@ -62,9 +62,6 @@ pub fn check_start(state: &State, m: Mover) -> Result<(), Refusal> {
         return refuse(cite!("11.53"), "a Disordered gun cannot move");
     }
     if !m.started && zoc::in_zoc(state, hex, enemy) {
-        if state.is_gun(unit) {
-            return refuse(cite!("9.2"), "a gun in an enemy ZOC cannot move");
-        }
         if state.is_infantry(unit) && !state.is_skirmisher(unit) {
             if state.has(unit, Marks::PARTIAL) {
                 return refuse(
@@ -74,7 +71,8 @@ pub fn check_start(state: &State, m: Mover) -> Result<(), Refusal> {
             }
             return refuse(cite!("9.2"), "Infantry leaves an enemy ZOC only by Withdrawal");
         }
-        if zoc::in_cavalry_zoc(state, hex, enemy) {
+        // (9.2e) Nothing holds a gun but that its first hex must be free.
+        if !state.is_gun(unit) && zoc::in_cavalry_zoc(state, hex, enemy) {
             return refuse(cite!("9.2"), "a Cavalry ZOC is left only by Withdrawal");
         }
     }

@@ -664,8 +664,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          is the whole move (ruling 9.2b). The enemy does not advance, and the unit then takes a \
          Morale Check. Cavalry and SK, In Command or not, leave an Infantry ZOC freely, but their \
          first hex must be free of enemy ZOC (ruling 9.2f). From a Cavalry ZOC they too need \
-         Withdrawal and must be In Command (ruling 9.2d). Guns in an enemy ZOC cannot move \
-         (ruling 9.2e).",
+         Withdrawal and must be In Command (ruling 9.2d). Guns leave any ZOC freely, \
+         their first hex being free of enemy ZOC (ruling 9.2e).",
     ),
     p(
         "10.0",

@@ -774,7 +774,15 @@ pub static RULINGS: &[Ruling] = &[
         "Only by Withdrawal, In Command.",
         "The text frees them from Infantry ZOC only.",
     ),
-    r("9.2e", "9.2", "What of guns in an enemy ZOC?", "They cannot move.", "No rule lets them."),
+    r(
+        "9.2e",
+        "9.2",
+        "What of guns in an enemy ZOC?",
+        "They leave it as any unit that is not told otherwise, of Infantry or of Cavalry; the first \
+         hex must be free of enemy ZOC.",
+        "9.2 begins by letting a unit leave; only Infantry, Cavalry and SK are then told how. From \
+         ZOC to ZOC nobody goes.",
+    ),
     r(
         "9.2f",
         "9.2",
