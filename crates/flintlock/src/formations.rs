@@ -35,8 +35,7 @@ pub fn check_change(state: &State, command: CommandId, to: Formation) -> Result<
     if units.is_empty() {
         return refuse(cite!("6.61"), "no fully active Infantry of the Command would change");
     }
-    let shaken = |u: UnitId| !state.is_skirmisher(u) && state.has(u, Marks::DISORDERED);
-    if state.members(command).any(shaken) {
+    if state.members(command).any(|u| state.has(u, Marks::DISORDERED)) {
         return refuse(cite!("6.61"), "a unit of the Command is Disordered");
     }
     if state.scenario.switches.historical_formations

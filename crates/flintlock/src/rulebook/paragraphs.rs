@@ -543,8 +543,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         Enforced,
         "When Formation may change",
         "Only fully active units may change, and only if no unit of the Command is Disordered; \
-         every unit on the map other than SK is looked at, in range or not (ruling 6.61a). Going \
-         into SK is exempt from this. No Initiative roll is asked (ruling 6.61b).",
+         every unit on the map is looked at, SK too, in range or not (ruling 6.61a). Going into SK \
+         is exempt from this. No Initiative roll is asked (ruling 6.61b).",
     ),
     p(
         "6.62",

@@ -621,8 +621,8 @@ pub static RULINGS: &[Ruling] = &[
         "6.61a",
         "6.61",
         "What does \"no unit in that Command is Disordered\" cover?",
-        "Any non-SK unit of the Command on the map, in range or not.",
-        "Literal reading.",
+        "Any unit of the Command on the map, in range or not, SK and Cavalry included.",
+        "The text says \"no unit\"; it excepts only those that go into SK Formation.",
     ),
     r(
         "6.61b",
