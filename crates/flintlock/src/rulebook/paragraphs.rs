@@ -532,7 +532,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "A non-active SK about to be shocked by Infantry, not by Cavalry (ruling 6.55a), may \
          retreat before it is resolved, also if Disordered. It takes two steps to a hex two away \
          from its start, at no MP cost: no step nearer to any of its attackers, none into an \
-         enemy ZOC, an occupied or a prohibited hex; it may turn (ruling 6.55b). With no such \
+         enemy ZOC, a prohibited hex or one with others than guns of its own side; it may turn \
+         (ruling 6.55b). With no such \
          path it must stay (ruling 6.55c). Of a stacked pair each decides for itself, and its \
          partner's hex is not counted as occupied (ruling 6.55d). Afterwards it takes a Morale \
          Check; a Disordered result on a Disordered SK does nothing.",
@@ -1215,7 +1216,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "How Cavalry retreats",
         "It must not be Disordered and goes two hexes, to a hex two away from its start, at no MP \
          cost; no step may bring it nearer to the firer or to any of its attackers, nor into an \
-         enemy ZOC, an occupied or a prohibited hex (ruling 13.12). It may turn. As no shot is \
+         enemy ZOC, a prohibited hex or one with others than guns of its own side (ruling 13.12). It may turn. As no shot is \
          taken no Smoke is placed, and the attacker makes no advance (ruling 13.12b).",
     ),
     p(
@@ -1246,7 +1247,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "A Charge against Infantry gives 2 SFs instead of 1 and is otherwise resolved as Shock. \
          The unit must be two to four hexes from its target and have LOS to it; it may turn \
          before it starts but not on the way. It rides one to three steps, each into a frontal \
-         empty hex costing it at most 2 MP, only the last of which may be in an enemy ZOC, to \
+         hex without others than own guns, costing it at most 2 MP, only the last of which may be in an enemy ZOC, to \
          where the target is in front (ruling 13.22a); the step into the target's own hex must \
          not cost over 2 MP either (ruling 13.22g). No Charge starts in an enemy ZOC or with a \
          shockable enemy in front (ruling 13.22b). Several chargers declare paths and end hexes \

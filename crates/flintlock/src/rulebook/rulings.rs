@@ -599,8 +599,9 @@ pub static RULINGS: &[Ruling] = &[
         "6.55",
         "Which path does the retreat take?",
         "Two steps to a hex at distance 2 from the start; no step nearer to any attacker of that \
-         unit, none into an enemy ZOC, occupied or prohibited hex; no MP.",
-        "The text says so.",
+         unit, none into an enemy ZOC, a prohibited hex or a hex with another unit; guns of its own \
+         side are passed and joined, four counters to a hex; no MP.",
+        "The text bars coming closer and ZOC; 10.0 lets Infantry and Cavalry through guns.",
     ),
     r(
         "6.55c",
@@ -1556,8 +1557,8 @@ pub static RULINGS: &[Ruling] = &[
         "13.22",
         "What is the Charge path?",
         "One to three steps, each into a frontal hex with the facing set at the start, ending \
-         where a target is in front; start distance 2 to 4; empty hexes; only the last may be in \
-         an enemy ZOC; each entry at most 2 MP; LOS by 11.2 from start to target, so woods or \
+         where a target is in front; start distance 2 to 4; no hex with another unit, but guns of \
+         its own side may be ridden past and joined (10.0); only the last may be in an enemy ZOC; each entry at most 2 MP; LOS by 11.2 from start to target, so woods or \
          troops on that line bar the Charge at any cost in MP.",
         "Follows from 8.0 and 13.22.",
     ),
