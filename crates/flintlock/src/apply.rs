@@ -51,6 +51,7 @@ pub fn apply(state: &mut State, event: &Event) {
                 unit.marks.set(Marks::FULL, full.has(id));
                 unit.marks.set(Marks::PARTIAL, partial.has(id));
                 unit.marks.set(Marks::HELD, held.has(id));
+                unit.marks.set(Marks::UNSETTLED, false);
             }
         }
         Event::GunActivated { gun, leaders } => {
@@ -137,7 +138,10 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
         Event::SlippedAway { firer, target } => state.slipped.push((*firer, *target)),
-        Event::Disordered { unit, .. } => mark(state, *unit, Marks::DISORDERED, true),
+        Event::Disordered { unit, .. } => {
+            mark(state, *unit, Marks::DISORDERED, true);
+            mark(state, *unit, Marks::UNSETTLED, true);
+        }
         Event::Rallied { unit } => mark(state, *unit, Marks::DISORDERED, false),
         Event::Reduced { unit } => mark(state, *unit, Marks::REDUCED, true),
         Event::Abandoned { gun } => {

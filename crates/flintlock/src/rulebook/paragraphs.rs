@@ -861,7 +861,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          (ruling 11.52b). Doing nothing means no move, turn, fire, reforming or Shock; reaction \
          fire in the enemy's Activation does not matter (ruling 11.52a). Full units of a Command \
          that took no turn, and active guns that did not act, Rally at the end of the Activation \
-         under the same test; after a pass nobody does (ruling 11.52c).",
+         under the same test; after a pass nobody does (ruling 11.52c). Who was Disordered in this \
+         very Activation does not Rally in it (ruling 11.52d).",
     ),
     p(
         "11.53",

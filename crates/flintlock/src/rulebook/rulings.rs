@@ -1073,6 +1073,14 @@ pub static RULINGS: &[Ruling] = &[
         "Doing nothing is what is asked; guns have no Command.",
     ),
     r(
+        "11.52d",
+        "11.52",
+        "What of a unit that rests and is Disordered in its own Activation, as the second of a Close \
+         stack by Return Fire, or a friend who is pushed?",
+        "It does not Rally in this one.",
+        "A Disordered unit spends its entire Activation; this one was not Disordered for all of it.",
+    ),
+    r(
         "11.54",
         "11.54",
         "What does Reduced do to a Reduced unit?",
