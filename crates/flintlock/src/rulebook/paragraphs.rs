@@ -439,8 +439,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "Column Formation",
         "Column is for fast movement: Movement Allowance 5 instead of the usual 4 of a Line. A \
          unit in Column neither fires nor attacks by Shock. If it is attacked by Shock it turns \
-         to Open when the attack is over; all units of its Command in Leader range turn with it, \
-         without a die (ruling 6.2a). Whenever the kind of facing changes, the owner takes one of \
+         to Open when the attack is over; if it is In Command all units of its Command in Leader \
+         range turn with it, without a die (ruling 6.2a). Whenever the kind of facing changes, the owner takes one of \
          the two nearest vertices or hexsides (ruling 6.2b). The marker lies with the Leader, or \
          on the unit if Out of Command.",
     ),
@@ -1079,7 +1079,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          down (ruling 12.52c), and (4) Shock Status (12.22). (5) Cavalry: +1 for each attacking \
          unit whose targets are all Infantry, +2 if it Charges (13.22), nothing in defence \
          (ruling 12.52d); foot and horse may not shock the same unit in one Activation, \
-         counterattacks apart, and where one Command has both the owner chooses which arm attacks \
+         counterattacks apart, who retreated before the Shock not being attacked, and where one Command has both the owner chooses which arm attacks \
          it (rulings 12.52e, 12.52f). (6) Formation: Close +1 attacking and +2 defending, Column \
          -2 and all-SK -3 defending. (7) Unit status: -1 for each Disordered and -1 for each \
          Reduced unit, -2 if it is both. (8) Chaos: each side rolls one die.",
@@ -1190,7 +1190,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "Dragging guns away",
         "Friendly Infantry that enters the hex of an Abandoned gun and stops there drags it away; \
          its Activation is then over, with no more moving, fire or Shock. Infantry already in the \
-         hex may do it as its action (ruling 12.83a). The gun is removed from the game and costs \
+         hex may do it as its action (ruling 12.83a). Advances and unstacking count as entering, \
+         retreats do not (ruling 12.83c). The gun is removed from the game and costs \
          no Flight Points (ruling 12.83b).",
     ),
     p(
