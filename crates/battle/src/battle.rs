@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use kernel::{Cx, Dice, Names, Recorder, Refusal, Ruleset, Side, Tape, TapeFault, Thrown, Turn};
 
-use crate::{Entry, Header};
+use crate::{Entry, Folded, Header};
 
 /// A state is kept every so many entries, for undo and for looking back.
 const CHECKPOINT: usize = 64;
@@ -18,6 +18,7 @@ pub struct Battle<R: Ruleset> {
     pub(crate) journal: Vec<Arc<Entry<R>>>,
     /// The states after 0, `CHECKPOINT`, twice `CHECKPOINT`... entries.
     checkpoints: Vec<Arc<R::State>>,
+    pub(crate) folded: Option<Folded>,
 }
 
 // By hand: a derived one would ask the same of `R` itself.
@@ -30,6 +31,7 @@ impl<R: Ruleset> Clone for Battle<R> {
             next: self.state.clone(),
             journal: self.journal.clone(),
             checkpoints: self.checkpoints.clone(),
+            folded: self.folded.clone(),
         }
     }
 }
@@ -43,6 +45,8 @@ pub enum ActFault {
     NotYourTurn { decides: Side },
     /// Nobody decides any more.
     Over,
+    /// It was folded from its events.
+    Folded(Folded),
     /// The rules forbid it.
     Refused(Refusal),
     /// The scripted dice are not the ones that the rules ask for.
@@ -57,6 +61,7 @@ impl fmt::Display for ActFault {
             }
             ActFault::NotYourTurn { .. } => f.write_str("it is for the other side to decide"),
             ActFault::Over => f.write_str("the game is over"),
+            ActFault::Folded(folded) => folded.fmt(f),
             ActFault::Refused(refusal) => refusal.fmt(f),
             ActFault::Dice(fault) => fault.fmt(f),
         }
@@ -75,7 +80,8 @@ impl<R: Ruleset> Battle<R> {
     /// A game from any state of the scenario; the header should tell how to come to it.
     pub fn from_state(header: Header, scenario: Arc<R::Scenario>, state: R::State) -> Battle<R> {
         let (next, checkpoints) = (state.clone(), vec![Arc::new(state.clone())]);
-        Battle { header, scenario, state, next, journal: Vec::new(), checkpoints }
+        let (journal, folded) = (Vec::new(), None);
+        Battle { header, scenario, state, next, journal, checkpoints, folded }
     }
 
     pub fn header(&self) -> &Header {
@@ -107,8 +113,16 @@ impl<R: Ruleset> Battle<R> {
         R::turn(&self.state)
     }
 
+    /// Why it cannot be played on, if it was folded from its events.
+    pub fn folded(&self) -> Option<&Folded> {
+        self.folded.as_ref()
+    }
+
     /// Whether `side` may do this now: the same judgement as in [`Battle::act`].
     pub fn check(&self, side: Side, action: &R::Action) -> Result<(), ActFault> {
+        if let Some(folded) = &self.folded {
+            return Err(ActFault::Folded(folded.clone()));
+        }
         match R::turn(&self.state) {
             Turn::Over(_) => Err(ActFault::Over),
             Turn::Decide(decides) if decides != side => Err(ActFault::NotYourTurn { decides }),

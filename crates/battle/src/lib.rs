@@ -6,6 +6,7 @@
 mod battle;
 mod entry;
 mod fault;
+mod folded;
 mod guard;
 mod header;
 mod line;
@@ -19,6 +20,7 @@ mod write;
 pub use battle::{ActFault, Battle};
 pub use entry::Entry;
 pub use fault::{Cause, CutOff, Fault};
+pub use folded::Folded;
 pub use guard::guard;
 pub use header::{FORMAT, Header};
 pub use lines::LONGEST_LINE;

@@ -12,22 +12,23 @@ use crate::{Cause, Entry};
 /// Does the action again with the dice of the record; demands the same events.
 pub(crate) fn derive<R: Ruleset>(
     state: &mut R::State,
-    line: EntryLine<'_, R::Action>,
+    line: &EntryLine<'_, R::Action>,
     room: &mut Room<R>,
 ) -> Result<Entry<R>, Cause> {
     let EntryLine { side, action, dice, events: recorded, .. } = line;
+    let side = *side;
     check_turn::<R>(state, side)?;
-    if let Err(refusal) = R::check(state, side, &action) {
+    if let Err(refusal) = R::check(state, side, action) {
         return Err(Cause::Refused { action: format!("{action:?}"), refusal });
     }
-    let mut tape = Tape::new(&dice);
+    let mut tape = Tape::new(dice);
     let (mut thrown, mut events) = (mem::take(&mut room.thrown), mem::take(&mut room.events));
     let mut recorder = Recorder { source: &mut tape, thrown: &mut thrown };
-    R::resolve(&mut Cx::new(state, &mut recorder, &mut events), side, &action);
+    R::resolve(&mut Cx::new(state, &mut recorder, &mut events), side, action);
     tape.finish().map_err(|fault| Cause::OtherDice { fault })?;
-    check_dice(&dice, &thrown)?;
+    check_dice(dice, &thrown)?;
     check_events::<R>(recorded, &events, &mut room.text)?;
-    Ok(Entry { side, action, thrown, events })
+    Ok(Entry { side, action: action.clone(), thrown, events })
 }
 
 /// Applies the events of the record without asking the rules.

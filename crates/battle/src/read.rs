@@ -13,7 +13,7 @@ use crate::line::{self, EntryLine, Parsed};
 use crate::lines::Lines;
 use crate::prove;
 use crate::sum::{self, Sum};
-use crate::{Battle, Cause, CutOff, Entry, FORMAT, Fault, Header};
+use crate::{Battle, Cause, CutOff, Entry, FORMAT, Fault, Folded, Header};
 
 /// A record being read: the header is there, the entries follow.
 pub struct Reader<B> {
@@ -70,7 +70,7 @@ impl<B: BufRead> Reader<B> {
         mut each: impl FnMut(&R::State, &mut Entry<R>),
     ) -> Result<Proof, Fault> {
         self.walk::<R>(R::names(scenario), |line, room| {
-            let mut entry = prove::derive::<R>(state, line, room)?;
+            let mut entry = prove::derive::<R>(state, &line, room)?;
             each(state, &mut entry);
             Ok(entry)
         })
@@ -102,6 +102,41 @@ impl<B: BufRead> Reader<B> {
             let (thrown, events) = (mem::take(&mut entry.thrown), mem::take(&mut entry.events));
             let (side, action) = (entry.side, entry.action.clone());
             battle.follow(now, Entry { side, action, thrown, events });
+        })?;
+        battle.arrive(state);
+        Ok((battle, proof))
+    }
+
+    /// As [`Reader::into_battle`]; but where the rules tell another game than the record, its own
+    /// events are believed from there on. With `unlike`, which says how the scenario differs from the
+    /// record's own, they are believed from the start.
+    pub fn into_folded<R: Ruleset>(
+        self,
+        scenario: Arc<R::Scenario>,
+        start: R::State,
+        unlike: Option<String>,
+    ) -> Result<(Battle<R>, Proof), Fault> {
+        let mut state = start.clone();
+        let mut battle = Battle::<R>::from_state(self.header.clone(), scenario.clone(), start);
+        battle.folded = unlike.map(|why| Folded { proved: 0, why });
+        let proof = self.walk::<R>(R::names(&scenario), |line, room| {
+            let proved = match battle.folded {
+                None => derived::<R>(&mut state, &line, room)?,
+                Some(_) => Err(String::new()),
+            };
+            let entry = match proved {
+                Ok(entry) => entry,
+                Err(why) => {
+                    let proved = battle.journal().len();
+                    if battle.folded.is_none() {
+                        state = battle.state_after(proved);
+                        battle.folded = Some(Folded { proved, why });
+                    }
+                    prove::believe::<R>(&mut state, line, room)?
+                }
+            };
+            battle.follow(&state, entry.clone());
+            Ok(entry)
         })?;
         battle.arrive(state);
         Ok((battle, proof))
@@ -159,6 +194,21 @@ impl<B: BufRead> Reader<B> {
         (room.thrown, room.events) = (entry.thrown, entry.events);
         Ok(Some(Parsed::Whole(dice)))
     }
+}
+
+/// The entry as the rules tell it, or why they tell another.
+fn derived<R: Ruleset>(
+    state: &mut R::State,
+    line: &EntryLine<'_, R::Action>,
+    room: &mut Room<R>,
+) -> Result<Result<Entry<R>, String>, Cause> {
+    let cause = match guard(|| prove::derive::<R>(state, line, room)) {
+        Ok(Ok(entry)) => return Ok(Ok(entry)),
+        Ok(Err(cause)) if !cause.is_disproof() => return Err(cause),
+        Ok(Err(cause)) => cause,
+        Err(message) => Cause::rules_broke(message),
+    };
+    Ok(Err(format!("the rules have changed since move {} ({cause})", line.n)))
 }
 
 fn read_header<B: BufRead>(lines: &mut Lines<B>, sum: &mut Sum) -> Result<Header, Cause> {

@@ -15,6 +15,8 @@ pub enum UndoFault {
     DiceThrown,
     /// Something that one of the sides could not see was at work.
     Secret,
+    /// The game was folded from its events.
+    Folded,
 }
 
 impl fmt::Display for UndoFault {
@@ -24,6 +26,7 @@ impl fmt::Display for UndoFault {
             UndoFault::NotYours => "the last action was the other side's",
             UndoFault::DiceThrown => "dice have been thrown",
             UndoFault::Secret => "something hidden came into play",
+            UndoFault::Folded => "this game can be replayed but not continued",
         })
     }
 }
@@ -45,6 +48,9 @@ impl<R: Ruleset> Battle<R> {
 
     /// The state before the last entry, if that may be taken back.
     fn before_last(&self, side: Side) -> Result<R::State, UndoFault> {
+        if self.folded.is_some() {
+            return Err(UndoFault::Folded);
+        }
         let last = self.journal.last().ok_or(UndoFault::Nothing)?;
         if last.side != side {
             return Err(UndoFault::NotYours);

@@ -5,7 +5,7 @@ mod toy;
 
 use std::io::{BufReader, Read};
 
-use battle::{Cause, Fault, LONGEST_LINE, Reader, Writer};
+use battle::{ActFault, Cause, Fault, LONGEST_LINE, Reader, Writer};
 use kernel::Ruleset;
 use play::{MEN, header, load, random_game, record};
 use proptest::prelude::*;
@@ -55,6 +55,38 @@ fn folding_gives_the_same_state_as_proving() {
     assert_eq!(proof.entries, 150);
     assert_eq!(state, *battle.state());
     assert!(entries.iter().eq(battle.journal().iter().map(|entry| &**entry)));
+}
+
+/// Entry 31 tells of another roll than its dice, as under other rules.
+#[test]
+fn what_cannot_be_proved_is_folded_from_there_on() {
+    let battle = random_game(2, 150);
+    let scenario = Scenario::new(MEN);
+    let whole = |text: &str, unlike: Option<&str>| {
+        let reader = Reader::open("game.jsonl", text.as_bytes()).unwrap();
+        let start = Toy::setup(&scenario);
+        reader.into_folded::<Toy>(scenario.clone(), start, unlike.map(str::to_owned)).unwrap()
+    };
+    let text = record(&battle);
+    let (proved, _) = whole(&text, None);
+    assert_eq!((proved.folded(), proved.state()), (None, battle.state()));
+    let (folded, proof) = whole(&text, Some("other tables"));
+    assert_eq!((proof.entries, folded.folded().unwrap().proved), (150, 0));
+    assert_eq!((folded.state(), folded.journal()), (battle.state(), battle.journal()));
+    let side = battle.turn().decider().unwrap();
+    assert!(matches!(folded.check(side, &toy::Action::Brace), Err(ActFault::Folded(_))));
+
+    let fired = |line: &&String| line.contains("\"roll\":") && !line.contains("\"n\":1,");
+    let mut lines = lines(&text);
+    let at = lines.iter().position(|line| fired(&line)).unwrap();
+    lines[at] = lines[at].replacen("\"roll\":", "\"roll\":1", 1);
+    let unsummed = lines.iter().enumerate().map(|(i, line)| match i {
+        0 => line.clone(),
+        _ => format!("{}}}", battle::split_sum(line).0),
+    });
+    let (folded, proof) = whole(&unsummed.collect::<Vec<_>>().join("\n"), None);
+    assert_eq!((proof.entries, folded.folded().unwrap().proved), (150, at - 1));
+    assert_eq!(folded.state_after(at - 1), battle.state_after(at - 1));
 }
 
 #[test]

@@ -3,10 +3,11 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use table::{Shelf, Table};
+use table::{Shelf, Sources, Table};
 
 use crate::choosing::Choosing;
 use crate::end::End;
+use crate::replay::{not_proved, texts_of};
 
 /// A battle at its start, or a record at any entry.
 #[derive(Debug, Args)]
@@ -20,6 +21,9 @@ pub struct Opening {
     /// The battle's file, if a record is of one that did not come with the game
     #[arg(long, value_name = "FILE")]
     pub battle: Option<PathBuf>,
+    /// A folder of texts that were kept with a record; by default `texts` beside it, if it is there
+    #[arg(long, value_name = "FOLDER")]
+    pub texts: Option<PathBuf>,
     #[command(flatten)]
     pub choosing: Choosing,
 }
@@ -44,7 +48,13 @@ impl Opening {
         }
         let file = File::open(path).map_err(|e| End::file(path, &e))?;
         let input = Box::new(BufReader::new(file));
-        let tables = self.choosing.tables.clone();
-        Ok(shelf.load(&self.what, input, self.battle.clone(), tables)?.table)
+        let texts = texts_of(path, self.texts.as_deref());
+        let (battle_file, tables) = (self.battle.clone(), self.choosing.tables.clone());
+        let sources = Sources { battle_file, tables, texts: &texts };
+        let table = shelf.open(&self.what, input, &sources)?.table;
+        if let Some(folded) = table.folded() {
+            eprintln!("linstock: {}: {}", self.what, not_proved(folded, table.length()));
+        }
+        Ok(table)
     }
 }

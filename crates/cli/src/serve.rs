@@ -34,6 +34,9 @@ pub struct Serve {
     /// begun with other tables keep them, as long as these are given or came with the game
     #[arg(long, value_name = "FILE")]
     pub tables: Vec<PathBuf>,
+    /// A battle of your own, listed beside those that come with its game; may be given again
+    #[arg(long, value_name = "FILE")]
+    pub battle: Vec<PathBuf>,
     /// A proxy before this server, as an address or a network such as 10.0.0.0/8; may be given again.
     /// What it says in X-Forwarded-For and X-Forwarded-Proto is believed
     #[arg(long, value_name = "ADDRESS")]
@@ -52,6 +55,7 @@ impl Default for Serve {
             data: None,
             pace: PACE,
             tables: Vec::new(),
+            battle: Vec::new(),
             trusted_proxy: Vec::new(),
             uploads: UPLOADS,
         }
@@ -77,6 +81,7 @@ pub fn run(shelf: Shelf, args: &Serve, out: &mut dyn Write) -> Result<(), End> {
         .with_writer(io::stderr)
         .init();
     let shelf = args.tables.iter().try_fold(shelf, |shelf, file| shelf.with_tables(file))?;
+    let shelf = args.battle.iter().try_fold(shelf, |shelf, file| shelf.with_battle(file))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(config, shelf, out))
 }

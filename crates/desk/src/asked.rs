@@ -8,11 +8,14 @@ use crate::Card;
 /// A ruleset that answers questions about a printed game on the table: forms to fill in, and the
 /// odds the rules give for what was filled in.
 pub trait Asked {
+    /// The numbers of the rules.
+    type Tables: Send + Sync;
+
     /// Each is a form; the first is the usual one.
     fn topics() -> &'static [Topic];
 
-    /// What the rules say. `answers` were read for this topic.
-    fn answer(topic: &Topic, answers: &Answers) -> Result<Card, AskFault>;
+    /// What the rules say, by these tables. `answers` were read for this topic.
+    fn answer(topic: &Topic, answers: &Answers, tables: &Self::Tables) -> Result<Card, AskFault>;
 }
 
 /// One form.

@@ -15,7 +15,8 @@ fn ask(id: &str, given: &str) -> Result<Card, AskFault> {
         (name.to_owned(), value.to_owned())
     };
     let given: Vec<_> = given.split_whitespace().map(pair).collect();
-    Flintlock::answer(topic(id), &topic(id).read(&given)?)
+    let tables = games::flintlock::default_tables();
+    Flintlock::answer(topic(id), &topic(id).read(&given)?, &tables)
 }
 
 fn card(id: &str, given: &str) -> Card {

@@ -14,7 +14,8 @@ fn ask(id: &str, given: &str) -> Result<Card, AskFault> {
         (name.to_owned(), value.to_owned())
     };
     let given: Vec<_> = given.split_whitespace().map(pair).collect();
-    Flintloque::answer(topic(id), &topic(id).read(&given)?)
+    let tables = games::flintloque::default_tables();
+    Flintloque::answer(topic(id), &topic(id).read(&given)?, &tables)
 }
 
 fn card(id: &str, given: &str) -> Card {

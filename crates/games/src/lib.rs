@@ -13,6 +13,8 @@ mod number;
 mod read;
 mod schema;
 mod switch;
+mod text_file;
 mod totals;
 
 pub use schema::schemas;
+pub use text_file::TextFile;

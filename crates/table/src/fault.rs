@@ -1,7 +1,7 @@
 use std::fmt;
 use std::path::Path;
 
-use battle::{ActFault, Fault, UndoFault};
+use battle::{ActFault, Fault, Folded, UndoFault};
 use kernel::Refusal;
 use odds::PlanFault;
 
@@ -19,6 +19,10 @@ pub enum TableFault {
     },
     /// The game is over.
     Over,
+    /// It was folded from its events: it can be replayed, not continued.
+    Folded {
+        why: String,
+    },
     /// The game is not over yet.
     Running,
     /// There is no army to be taken out of this game.
@@ -78,6 +82,7 @@ impl TableFault {
             TableFault::Stale { .. } => "stale",
             TableFault::NotYourTurn { .. } => "turn",
             TableFault::Over => "over",
+            TableFault::Folded { .. } => "folded",
             TableFault::Running => "running",
             TableFault::NoArmy { .. } => "army",
             TableFault::Refused { .. } | TableFault::InPlan { .. } => "refused",
@@ -132,9 +137,14 @@ impl TableFault {
             ActFault::Stale { expected, length } => TableFault::Stale { expected, length },
             ActFault::NotYourTurn { .. } => TableFault::NotYourTurn { decides: decides.to_owned() },
             ActFault::Over => TableFault::Over,
+            ActFault::Folded(folded) => TableFault::folded(&folded),
             ActFault::Refused(refusal) => TableFault::refused(refusal),
             ActFault::Dice(fault) => TableFault::Dice { message: fault.to_string() },
         }
+    }
+
+    pub(crate) fn folded(folded: &Folded) -> TableFault {
+        TableFault::Folded { why: folded.why.clone() }
     }
 
     pub(crate) fn undo(fault: UndoFault) -> TableFault {
@@ -150,6 +160,9 @@ impl fmt::Display for TableFault {
             }
             TableFault::NotYourTurn { decides } => write!(f, "it is for the {decides} to decide"),
             TableFault::Over => f.write_str("the game is over"),
+            TableFault::Folded { why } => {
+                write!(f, "This game can be replayed but not continued: {why}.")
+            }
             TableFault::Running => f.write_str("the game is not over yet"),
             TableFault::NoArmy { why } => f.write_str(why),
             TableFault::Refused { rule, why } => write!(f, "{why} ({rule})"),
@@ -228,6 +241,13 @@ impl ShelfFault {
 
     pub(crate) fn no_such_ruleset(found: &str, known: &[&str]) -> ShelfFault {
         ShelfFault::NoSuchRuleset { found: found.to_owned(), expected: known.join(", ") }
+    }
+
+    /// A record of somebody's own battle.
+    pub(crate) fn not_kept(id: &str) -> ShelfFault {
+        ShelfFault::battle(format!(
+            "its battle \"{id}\" did not come with the game and was not kept; expected its file"
+        ))
     }
 
     pub(crate) fn no_such_battle(found: &str, known: &[String]) -> ShelfFault {

@@ -3,13 +3,15 @@
 mod board;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use ::flintlock::{Flintlock, Scenario};
-use games::flintlock::{self, Choices};
+use games::TextFile;
+use games::flintlock::{self, Choices, TableSet};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{BattleInfo, Opened, OptionInfo, Origin, Shelf, ShelfFault, Stocked, SwitchInfo};
+use crate::{BattleInfo, Materials, Opened, OptionInfo, Shelf, ShelfFault, Stocked, SwitchInfo};
 
 /// Puts it there.
 pub(crate) fn add_to(shelf: Shelf) -> Shelf {
@@ -23,16 +25,23 @@ impl Stocked for Flintlock {
         flintlock::list().into_iter().map(about).collect()
     }
 
-    fn open(origin: &Origin, choices: &Value) -> Result<Opened<Flintlock>, ShelfFault> {
+    fn files(id: &str) -> Option<Vec<TextFile>> {
+        flintlock::built_in_files(id)
+    }
+
+    fn read(file: &Path) -> Result<Vec<TextFile>, ShelfFault> {
+        flintlock::read_files(file).map_err(ShelfFault::battle)
+    }
+
+    fn tables() -> TextFile {
+        flintlock::table_file()
+    }
+
+    fn open(made_of: &Materials, choices: &Value) -> Result<Opened<Flintlock>, ShelfFault> {
         let choices: Choices = crate::stock::choices(choices)?;
-        let tables = match &origin.tables {
-            None => flintlock::default_tables(),
-            Some(file) => flintlock::tables_path(file).map_err(ShelfFault::battle)?.into(),
-        };
-        let loaded = match &origin.battle_file {
-            None => flintlock::load(&origin.battle, &tables, &choices),
-            Some(file) => flintlock::load_path(file, &tables, &choices),
-        };
+        let tables = Flintlock::table_set(&made_of.tables)?;
+        let files = flintlock::with_map(&made_of.battle).map_err(ShelfFault::battle)?;
+        let loaded = flintlock::load_files(&files, &tables, &choices);
         let loaded = loaded.map_err(ShelfFault::battle)?;
         let choices = serde_json::to_value(&loaded.choices).map_err(ShelfFault::battle)?;
         Ok(Opened {
@@ -41,11 +50,22 @@ impl Stocked for Flintlock {
             scenario_hash: loaded.scenario_hash,
             table_hash: loaded.table_hash,
             choices,
+            info: about(loaded.info),
+            files,
         })
     }
 
-    fn table_hash(file: &Path) -> Result<String, ShelfFault> {
-        Ok(flintlock::tables_path(file).map_err(ShelfFault::battle)?.hash)
+    fn table_set(tables: &TextFile) -> Result<Arc<TableSet>, ShelfFault> {
+        let usual = flintlock::table_file();
+        if tables.text == usual.text {
+            return Ok(flintlock::default_tables());
+        }
+        let set = flintlock::table_set(&tables.name, &tables.text);
+        set.map(Arc::new).map_err(ShelfFault::battle)
+    }
+
+    fn table_hash(tables: &TextFile) -> Result<String, ShelfFault> {
+        Ok(Flintlock::table_set(tables)?.hash.clone())
     }
 
     fn board(scenario: &Scenario) -> impl Serialize {

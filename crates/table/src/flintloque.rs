@@ -4,16 +4,18 @@ mod board;
 mod chosen;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use ::flintloque::{Flintloque, Scenario, State};
 use chosen::Chosen;
 use desk::muster::{Aftermath, Muster, Unfit};
-use games::flintloque;
+use games::TextFile;
+use games::flintloque::{self, TableSet};
 use kernel::{Dice, Side};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{BattleInfo, Opened, Origin, Shelf, ShelfFault, Stocked, SwitchInfo};
+use crate::{BattleInfo, Materials, Opened, Shelf, ShelfFault, Stocked, SwitchInfo};
 
 /// Puts it there.
 pub(crate) fn add_to(shelf: Shelf) -> Shelf {
@@ -28,19 +30,27 @@ impl Stocked for Flintloque {
         flintloque::list().into_iter().map(about).collect()
     }
 
-    fn open(origin: &Origin, choices: &Value) -> Result<Opened<Flintloque>, ShelfFault> {
+    fn files(id: &str) -> Option<Vec<TextFile>> {
+        flintloque::built_in_files(id)
+    }
+
+    fn read(file: &Path) -> Result<Vec<TextFile>, ShelfFault> {
+        Ok(vec![TextFile::read(file).map_err(ShelfFault::battle)?])
+    }
+
+    fn tables() -> TextFile {
+        flintloque::table_file()
+    }
+
+    fn open(made_of: &Materials, choices: &Value) -> Result<Opened<Flintloque>, ShelfFault> {
         let chosen = Chosen::read(choices)?;
-        let tables = match &origin.tables {
-            None => flintloque::default_tables(),
-            Some(file) => flintloque::tables_path(file).map_err(ShelfFault::battle)?.into(),
+        let tables = Flintloque::table_set(&made_of.tables)?;
+        let [TextFile { name, text }] = &made_of.battle[..] else {
+            let found = made_of.battle.len();
+            return Err(ShelfFault::battle(format!("found {found} files; expected one scenario")));
         };
-        let file = match &origin.battle_file {
-            None => flintloque::scenario_text(&origin.battle).map(|(n, t)| (n, t.to_owned())),
-            Some(file) => flintloque::read_path(file),
-        };
-        let (name, text) = file.map_err(ShelfFault::battle)?;
         let armies = chosen.armies()?;
-        let loaded = flintloque::load_with(&name, &text, &tables, &chosen.switches, &armies);
+        let loaded = flintloque::load_with(name, text, &tables, &chosen.switches, &armies);
         let loaded = loaded.map_err(ShelfFault::battle)?;
         let choices = Chosen::write(loaded.choices, &armies)?;
         Ok(Opened {
@@ -49,11 +59,22 @@ impl Stocked for Flintloque {
             scenario_hash: loaded.scenario_hash,
             table_hash: loaded.table_hash,
             choices,
+            info: about(loaded.info),
+            files: made_of.battle.clone(),
         })
     }
 
-    fn table_hash(file: &Path) -> Result<String, ShelfFault> {
-        Ok(flintloque::tables_path(file).map_err(ShelfFault::battle)?.hash)
+    fn table_set(tables: &TextFile) -> Result<Arc<TableSet>, ShelfFault> {
+        let usual = flintloque::table_file();
+        if tables.text == usual.text {
+            return Ok(flintloque::default_tables());
+        }
+        let set = flintloque::table_set(&tables.name, &tables.text);
+        set.map(Arc::new).map_err(ShelfFault::battle)
+    }
+
+    fn table_hash(tables: &TextFile) -> Result<String, ShelfFault> {
+        Ok(Flintloque::table_set(tables)?.hash.clone())
     }
 
     fn board(scenario: &Scenario) -> impl Serialize {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use battle::{ActFault, Battle, Entry, Header, Writer, guard};
+use battle::{ActFault, Battle, Entry, Folded, Header, Writer, guard};
 use desk::Phrase;
 use desk::muster::Aftermath;
 use kernel::{Ahead, Cx, Dice, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
@@ -55,6 +55,10 @@ impl<R: Stocked> Table for Battle<R> {
         self.turn()
     }
 
+    fn folded(&self) -> Option<&Folded> {
+        self.folded()
+    }
+
     fn is_spent(&self) -> bool {
         R::is_spent(self.state())
     }
@@ -72,14 +76,19 @@ impl<R: Stocked> Table for Battle<R> {
     }
 
     fn legal(&self) -> Result<Vec<Json>, TableFault> {
+        if self.folded().is_some() {
+            return Ok(Vec::new());
+        }
         ask(|| menu::<R>(self.state()).iter().map(|action| json(self, action)).collect())
     }
 
     fn pick(&self, will: Will, chooser: &mut Seeded) -> Result<Json, TableFault> {
+        check_live(self)?;
         ask(|| json(self, &bots::draw::<R>(self.state(), will, chooser)))
     }
 
     fn thinker(&self, side: Side) -> Result<Thinker, TableFault> {
+        check_live(self)?;
         let (scenario, names) = (self.scenario().clone(), self.names().clone());
         let view = ask(|| Ok(R::view(self.state(), Viewer::Side(side))))?;
         Ok(Box::new(move |mind, strength, budget, stop| {
@@ -158,6 +167,7 @@ impl<R: Stocked> Table for Battle<R> {
     }
 
     fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault> {
+        check_live(self)?;
         ask(|| {
             let state = &R::cut(&*then(self, wish.at)?);
             let actions = read_actions(self, wish.actions)?;
@@ -244,6 +254,8 @@ impl<R: Stocked> Table for Battle<R> {
     }
 
     fn account(&self) -> Result<Account, TableFault> {
+        // What the dice were to be expected to do is asked of the rules of today.
+        check_live(self)?;
         ask(|| Ok(lab::account(self)))
     }
 
@@ -264,6 +276,11 @@ impl<R: Stocked> Table for Battle<R> {
     fn position(&self) -> Result<Json, TableFault> {
         ask(|| json(self, &R::position(self.state())))
     }
+}
+
+/// The rules are not asked about a game that they did not tell.
+pub(crate) fn check_live<R: Ruleset>(battle: &Battle<R>) -> Result<(), TableFault> {
+    battle.folded().map_or(Ok(()), |folded| Err(TableFault::folded(folded)))
 }
 
 /// Who is to act in a position: the side named, if it is for it to decide.

@@ -1,18 +1,24 @@
 //! The games there are, and every way to begin one.
 
 use std::fs::File;
-use std::io::{BufRead, Read};
+use std::io::BufRead;
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
+use std::sync::RwLock;
 
-use battle::{Battle, Cause, Header, Proof, Reader, guard};
+use battle::{Header, Reader};
 use desk::muster::Muster;
 use desk::{Answers, AskFault, Card, Topic};
+use games::TextFile;
 use kernel::Book;
-use lab::{Field, Ground};
+use lab::Field;
 use serde_json::Value;
 
-use crate::{BattleInfo, Opened, ShelfFault, Stocked, SwitchInfo, Table};
+use crate::game::{Game, Loaded, Stock, Unproved};
+use crate::own::Shelved;
+use crate::{
+    BattleInfo, Keepsake, Materials, NoTexts, ShelfFault, Stocked, SwitchInfo, Table, Texts, texts,
+};
 
 /// Where a battle and its tables are read from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,53 +50,43 @@ pub struct Ask {
     pub choices: Value,
 }
 
-/// A record on the table.
-pub struct Loaded {
-    pub table: Box<dyn Table>,
-    pub proof: Proof,
+/// Where a record finds what it was played with, beside what is on the shelf.
+pub struct Sources<'a> {
+    /// The battle's file.
+    pub battle_file: Option<PathBuf>,
+    /// The file of its tables.
+    pub tables: Option<PathBuf>,
+    /// Whatever was kept.
+    pub texts: &'a dyn Texts,
+}
+
+impl<'a> Sources<'a> {
+    /// Only these.
+    pub fn kept(texts: &'a dyn Texts) -> Sources<'a> {
+        Sources { battle_file: None, tables: None, texts }
+    }
 }
 
 /// All games.
 pub struct Shelf {
     games: Vec<Box<dyn Game>>,
     tables: Vec<HouseTables>,
+    /// Added to while games are played.
+    pub(crate) own: RwLock<Vec<Shelved>>,
 }
 
 /// Tables of one's own, in force where nothing else is asked for.
 struct HouseTables {
     ruleset: &'static str,
     file: PathBuf,
+    text: TextFile,
     hash: String,
-}
-
-/// One ruleset, its type forgotten.
-trait Game: Send + Sync {
-    fn id(&self) -> &'static str;
-    fn title(&self) -> &'static str;
-    fn head(&self) -> &'static str;
-    fn book(&self) -> &'static Book;
-    fn battles(&self) -> Vec<BattleInfo>;
-    fn topics(&self) -> &'static [Topic];
-    fn answer(&self, topic: &Topic, answers: &Answers) -> Result<Card, AskFault>;
-    fn switches(&self) -> Vec<SwitchInfo>;
-    fn muster(&self) -> Option<&'static dyn Muster>;
-    /// The fingerprint of tables, if they are this game's.
-    fn table_hash(&self, file: &Path) -> Result<String, ShelfFault>;
-    fn begin(
-        &self,
-        origin: &Origin,
-        choices: &Value,
-        position: Option<&str>,
-    ) -> Result<Box<dyn Table>, ShelfFault>;
-    fn load(&self, origin: &Origin, record: Reader<Box<dyn BufRead>>)
-    -> Result<Loaded, ShelfFault>;
-    fn field(&self, origin: &Origin, choices: &Value) -> Result<Box<dyn Field>, ShelfFault>;
 }
 
 impl Shelf {
     /// An empty shelf.
     pub fn empty() -> Shelf {
-        Shelf { games: Vec::new(), tables: Vec::new() }
+        Shelf { games: Vec::new(), tables: Vec::new(), own: RwLock::default() }
     }
 
     /// Puts a ruleset on the shelf.
@@ -101,12 +97,13 @@ impl Shelf {
 
     /// Puts tables beside those that come with the games. They belong to the game that can read them.
     pub fn with_tables(mut self, file: &Path) -> Result<Shelf, ShelfFault> {
+        let text = read_file(file)?;
         let mut faults = Vec::new();
         for game in &self.games {
-            match game.table_hash(file) {
+            match game.table_hash(&text) {
                 Ok(hash) => {
                     let (ruleset, file) = (game.id(), file.to_owned());
-                    self.tables.push(HouseTables { ruleset, file, hash });
+                    self.tables.push(HouseTables { ruleset, file, text, hash });
                     return Ok(self);
                 }
                 Err(fault) => faults.push(format!("as tables of {}: {fault}", game.title())),
@@ -140,7 +137,34 @@ impl Shelf {
 
     /// The battles of a ruleset.
     pub fn battles(&self, ruleset: &str) -> Result<Vec<BattleInfo>, ShelfFault> {
-        Ok(self.game(ruleset)?.battles())
+        let mut all = self.game(ruleset)?.battles();
+        let is_listed = |own: &Shelved| own.listed && own.ruleset == ruleset;
+        all.extend(self.own(|own| is_listed(own).then(|| own.info.clone())));
+        Ok(all)
+    }
+
+    /// The battle of a record, if it is on the shelf; its `id` is what the same again is asked for by.
+    pub fn battle_of(&self, header: &Header) -> Option<BattleInfo> {
+        let game = self.game(&header.ruleset).ok()?;
+        let built_in = game.battles().into_iter().find(|battle| battle.id == header.scenario);
+        if built_in.is_some() && header.scenario_hash == self.hash_of(game, header)? {
+            return built_in;
+        }
+        let of_it = |own: &Shelved| own.ruleset == game.id() && own.id == header.scenario;
+        let own = self.own(|own| of_it(own).then(|| (own.info.clone(), own.files.clone())));
+        let its = |files: &[TextFile]| {
+            let made_of = Materials { battle: files.to_vec(), tables: self.tables_for(game) };
+            let judged = game.judge(&made_of, &header.choices);
+            judged.is_ok_and(|judged| judged.scenario_hash == header.scenario_hash)
+        };
+        own.into_iter().find(|(_, files)| its(files)).map(|(info, _)| info).or(built_in)
+    }
+
+    /// The fingerprint that a built-in battle of that name has today.
+    fn hash_of(&self, game: &dyn Game, header: &Header) -> Option<String> {
+        let battle = game.files(&header.scenario)?;
+        let made_of = Materials { battle, tables: game.tables() };
+        game.judge(&made_of, &header.choices).ok().map(|judged| judged.scenario_hash)
     }
 
     /// What can be asked about the printed game of a ruleset.
@@ -148,7 +172,7 @@ impl Shelf {
         Ok(self.game(ruleset)?.topics())
     }
 
-    /// What the rules answer to a form filled in.
+    /// What the rules answer to a form filled in, by the tables of the house.
     pub fn answer(
         &self,
         ruleset: &str,
@@ -156,7 +180,7 @@ impl Shelf {
         answers: &Answers,
     ) -> Result<Result<Card, AskFault>, ShelfFault> {
         let game = self.game(ruleset)?;
-        ask(|| Ok(game.answer(topic, answers)))
+        game.answer(topic, answers, Some(&self.tables_for(game)))
     }
 
     /// The arguable readings of a ruleset.
@@ -171,22 +195,24 @@ impl Shelf {
 
     /// A new game.
     pub fn begin(&self, ask: &Ask) -> Result<Box<dyn Table>, ShelfFault> {
-        self.game_for(ask)?.begin(&ask.origin, &ask.choices, None)
+        let game = self.game_for(ask)?;
+        game.begin(&self.made_of(game, &ask.origin)?, &ask.choices, None)
     }
 
     /// A game from any position, given as JSON.
     pub fn begin_at(&self, ask: &Ask, position: &str) -> Result<Box<dyn Table>, ShelfFault> {
-        self.game_for(ask)?.begin(&ask.origin, &ask.choices, Some(position))
+        let game = self.game_for(ask)?;
+        game.begin(&self.made_of(game, &ask.origin)?, &ask.choices, Some(position))
     }
 
     /// A battle for the laboratory: many games can be played on it.
     pub fn field(&self, ask: &Ask) -> Result<Box<dyn Field>, ShelfFault> {
-        self.game_for(ask)?.field(&ask.origin, &ask.choices)
+        let game = self.game_for(ask)?;
+        game.field(&self.made_of(game, &ask.origin)?, &ask.choices)
     }
 
     /// Proves a record and sets its end up. `file` is what faults call it; battle and tables are
-    /// those that come with the game unless files are given for them, or tables of the house are
-    /// those it was played with.
+    /// those on the shelf unless files are given for them. What cannot be proved is refused.
     pub fn load(
         &self,
         file: &str,
@@ -194,11 +220,118 @@ impl Shelf {
         battle_file: Option<PathBuf>,
         tables: Option<PathBuf>,
     ) -> Result<Loaded, ShelfFault> {
+        let sources = Sources { battle_file, tables, texts: &NoTexts };
+        self.read(file, record, &sources, Unproved::Refuse)
+    }
+
+    /// Opens a record with the texts of its own tables and battle, from the shelf or from `sources`,
+    /// and proves it. Where these are not to be had, or the rules tell another game by now, it is
+    /// folded from its events: [`Table::folded`] says so and why, it can be looked at and replayed,
+    /// and every action is refused. A file that is damaged or edited is refused as ever.
+    pub fn open(
+        &self,
+        file: &str,
+        record: Box<dyn BufRead>,
+        sources: &Sources<'_>,
+    ) -> Result<Loaded, ShelfFault> {
+        self.read(file, record, sources, Unproved::Fold)
+    }
+
+    /// The texts a new game is made of, by their fingerprints: whoever keeps games keeps these, and
+    /// gives them back as [`Texts`] to [`Shelf::open`].
+    pub fn keepsakes(&self, ask: &Ask) -> Result<Vec<Keepsake>, ShelfFault> {
+        let game = self.game_for(ask)?;
+        Ok(game.judge(&self.made_of(game, &ask.origin)?, &ask.choices)?.kept)
+    }
+
+    /// The same of a game that was begun before; none if what it was made of is not to be had.
+    pub fn keepsakes_of(&self, header: &Header, sources: &Sources<'_>) -> Option<Vec<Keepsake>> {
+        let game = self.game(&header.ruleset).ok()?;
+        let found = self.found(game, header, sources).ok()?;
+        let judged = found.iter().filter_map(|made_of| game.judge(made_of, &header.choices).ok());
+        let mut own = judged.filter(|judged| {
+            judged.scenario_hash == header.scenario_hash && judged.table_hash == header.table_hash
+        });
+        own.next().map(|judged| judged.kept)
+    }
+
+    fn read(
+        &self,
+        file: &str,
+        record: Box<dyn BufRead>,
+        sources: &Sources<'_>,
+        unproved: Unproved,
+    ) -> Result<Loaded, ShelfFault> {
         let reader = Reader::open(file, record)?;
         let game = self.game(&reader.header().ruleset)?;
-        let tables = tables.or_else(|| self.tables_of(reader.header()));
-        let origin = Origin { battle: reader.header().scenario.clone(), battle_file, tables };
-        game.load(&origin, reader)
+        let found = self.found(game, reader.header(), sources)?;
+        game.load(&found, reader, unproved)
+    }
+
+    /// What a new game is made of.
+    fn made_of(&self, game: &dyn Game, origin: &Origin) -> Result<Materials, ShelfFault> {
+        let battle = match &origin.battle_file {
+            Some(file) => game.read(file)?,
+            None => {
+                let asked =
+                    |own: &&Shelved| own.ruleset == game.id() && own.info.id == origin.battle;
+                let own = self.own(|own| Some(own).filter(asked).map(|own| own.files.clone()));
+                let files = own.into_iter().next().or_else(|| game.files(&origin.battle));
+                files.ok_or_else(|| self.no_such_battle(Some(game), &origin.battle))?
+            }
+        };
+        let tables = match &origin.tables {
+            Some(file) => read_file(file)?,
+            None => game.tables(),
+        };
+        Ok(Materials { battle, tables })
+    }
+
+    /// What a record may have been made of, the likeliest first.
+    fn found(
+        &self,
+        game: &dyn Game,
+        header: &Header,
+        sources: &Sources<'_>,
+    ) -> Result<Vec<Materials>, ShelfFault> {
+        let tables = match &sources.tables {
+            Some(file) => read_file(file)?,
+            None => self.its_tables(game, header, sources.texts).unwrap_or_else(|| game.tables()),
+        };
+        let battles = match &sources.battle_file {
+            Some(file) => vec![game.read(file)?],
+            None => {
+                let of_it = |own: &Shelved| own.ruleset == game.id() && own.id == header.scenario;
+                let mut all: Vec<_> = game.files(&header.scenario).into_iter().collect();
+                all.extend(self.own(|own| of_it(own).then(|| own.files.clone())));
+                all.extend(texts::battle(sources.texts, &header.scenario_hash));
+                all
+            }
+        };
+        let made_of = |battle| Materials { battle, tables: tables.clone() };
+        Ok(battles.into_iter().map(made_of).collect())
+    }
+
+    /// The tables of a record, by their fingerprint.
+    fn its_tables(&self, game: &dyn Game, header: &Header, texts: &dyn Texts) -> Option<TextFile> {
+        let its =
+            |tables: &TextFile| game.table_hash(tables).is_ok_and(|hash| hash == header.table_hash);
+        let house = self.tables.iter().filter(|tables| tables.ruleset == game.id());
+        let kept = || Some(TextFile::new("tables.toml", texts.text(&header.table_hash)?));
+        let mut at_hand = std::iter::once(game.tables()).chain(house.map(|t| t.text.clone()));
+        at_hand.find(its).or_else(|| kept().filter(its))
+    }
+
+    /// The tables that new games have.
+    pub(crate) fn tables_for(&self, game: &dyn Game) -> TextFile {
+        let house = self.tables.iter().rev().find(|tables| tables.ruleset == game.id());
+        house.map_or_else(|| game.tables(), |tables| tables.text.clone())
+    }
+
+    fn no_such_battle(&self, game: Option<&dyn Game>, found: &str) -> ShelfFault {
+        let games = self.games.iter().filter(|one| game.is_none_or(|game| game.id() == one.id()));
+        let battles = games.flat_map(|game| self.battles(game.id()).unwrap_or_default());
+        ShelfFault::no_such_battle(found, &battles.map(|b| b.id).collect::<Vec<_>>())
     }
 
     fn game(&self, ruleset: &str) -> Result<&dyn Game, ShelfFault> {
@@ -207,19 +340,19 @@ impl Shelf {
         game.map(|game| &**game).ok_or_else(|| ShelfFault::no_such_ruleset(ruleset, &known()))
     }
 
-    /// The game whose file it is.
-    fn game_of(&self, file: &Path) -> Result<&dyn Game, ShelfFault> {
+    /// The game whose file it is. What a battle file says it is: enough for files that are broken
+    /// further down.
+    pub(crate) fn game_of(&self, file: &TextFile) -> Result<&dyn Game, ShelfFault> {
         if let [only] = &self.games[..] {
             return Ok(&**only);
         }
-        let text = heads(file)?;
-        let game = self.games.iter().find(|game| begins(&text, game.head()));
+        let game = self.games.iter().find(|game| begins(&file.text, game.head()));
         game.map(|game| &**game).ok_or_else(|| {
             let told =
                 self.games.iter().map(|game| format!("[{}] for {}", game.head(), game.title()));
             let expected = told.collect::<Vec<_>>().join(", ");
-            let file = file.display();
-            ShelfFault::battle(format!("{file}: found no battle of any game; expected {expected}"))
+            let name = &file.name;
+            ShelfFault::battle(format!("{name}: found no battle of any game; expected {expected}"))
         })
     }
 
@@ -228,34 +361,24 @@ impl Shelf {
             return self.game(ruleset);
         }
         if let Some(file) = &ask.origin.battle_file {
-            return self.game_of(file);
+            return self.game_of(&read_file(file)?);
         }
-        let has = |game: &dyn Game| game.battles().iter().any(|b| b.id == ask.origin.battle);
+        let wanted = &ask.origin.battle;
+        let own = self.own(|own| (own.info.id == *wanted).then_some(own.ruleset));
+        if let Some(ruleset) = own.first() {
+            return self.game(ruleset);
+        }
+        let has = |game: &dyn Game| game.battles().iter().any(|b| b.id == *wanted);
         let game = self.games.iter().find(|game| has(&***game));
-        game.map(|game| &**game).ok_or_else(|| {
-            let battles = self.games.iter().flat_map(|game| game.battles());
-            ShelfFault::no_such_battle(
-                &ask.origin.battle,
-                &battles.map(|b| b.id).collect::<Vec<_>>(),
-            )
-        })
+        game.map(|game| &**game).ok_or_else(|| self.no_such_battle(None, wanted))
     }
 }
 
-/// What a battle file says it is: enough for files that are broken further down.
-fn heads(file: &Path) -> Result<String, ShelfFault> {
-    let unreadable = |error| ShelfFault::file(file, &error);
-    let mut bytes = Vec::new();
-    File::open(file)
-        .map_err(unreadable)?
-        .take(LONGEST)
-        .read_to_end(&mut bytes)
-        .map_err(unreadable)?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+/// A file that is not there is no fault of its contents.
+pub(crate) fn read_file(file: &Path) -> Result<TextFile, ShelfFault> {
+    File::open(file).map_err(|error| ShelfFault::file(file, &error))?;
+    TextFile::read(file).map_err(ShelfFault::battle)
 }
-
-/// Longer files are refused by their games.
-const LONGEST: u64 = 16 << 20;
 
 /// Whether a file has this table: `[scenario]`, or `scenario.id = ...`.
 fn begins(text: &str, head: &str) -> bool {
@@ -264,108 +387,4 @@ fn begins(text: &str, head: &str) -> bool {
         let rest = line.strip_prefix(head).map(str::trim_start);
         rest.is_some_and(|rest| rest.starts_with([']', '.', '=']))
     })
-}
-
-struct Stock<R>(PhantomData<fn() -> R>);
-
-impl<R: Stocked> Game for Stock<R> {
-    fn id(&self) -> &'static str {
-        R::ID
-    }
-
-    fn title(&self) -> &'static str {
-        R::TITLE
-    }
-
-    fn head(&self) -> &'static str {
-        R::HEAD
-    }
-
-    fn book(&self) -> &'static Book {
-        R::BOOK
-    }
-
-    fn battles(&self) -> Vec<BattleInfo> {
-        R::battles()
-    }
-
-    fn topics(&self) -> &'static [Topic] {
-        R::topics()
-    }
-
-    fn answer(&self, topic: &Topic, answers: &Answers) -> Result<Card, AskFault> {
-        R::answer(topic, answers)
-    }
-
-    fn switches(&self) -> Vec<SwitchInfo> {
-        R::switches()
-    }
-
-    fn muster(&self) -> Option<&'static dyn Muster> {
-        R::muster()
-    }
-
-    fn table_hash(&self, file: &Path) -> Result<String, ShelfFault> {
-        ask(|| R::table_hash(file))
-    }
-
-    fn begin(
-        &self,
-        origin: &Origin,
-        choices: &Value,
-        position: Option<&str>,
-    ) -> Result<Box<dyn Table>, ShelfFault> {
-        let battle = ask(|| {
-            let opened = R::open(origin, choices)?;
-            let mut header = header(&opened);
-            let Some(text) = position else {
-                return Ok(Battle::<R>::new(header, opened.scenario));
-            };
-            let state = place(&opened, text).map_err(ShelfFault::position)?;
-            header.position = Some(serde_json::from_str(text).map_err(ShelfFault::position)?);
-            Ok(Battle::from_state(header, opened.scenario, state))
-        });
-        Ok(Box::new(battle?))
-    }
-
-    fn load(
-        &self,
-        origin: &Origin,
-        record: Reader<Box<dyn BufRead>>,
-    ) -> Result<Loaded, ShelfFault> {
-        ask(|| {
-            let opened = R::open(origin, &record.header().choices)?;
-            record.check_same_game(&header(&opened))?;
-            let start = match &record.header().position {
-                None => R::setup(&opened.scenario),
-                Some(position) => place(&opened, &position.to_string())
-                    .map_err(|message| Cause::no_such_position(&message).at(record.file(), 1))?,
-            };
-            let (battle, proof) = record.into_battle::<R>(opened.scenario, start)?;
-            Ok(Loaded { table: Box::new(battle), proof })
-        })
-    }
-
-    fn field(&self, origin: &Origin, choices: &Value) -> Result<Box<dyn Field>, ShelfFault> {
-        ask(|| {
-            let opened = R::open(origin, choices)?;
-            let header = header(&opened);
-            Ok(Box::new(Ground::<R>::new(header, opened.scenario)) as Box<dyn Field>)
-        })
-    }
-}
-
-fn ask<T>(work: impl FnOnce() -> Result<T, ShelfFault>) -> Result<T, ShelfFault> {
-    guard(work).unwrap_or_else(|message| Err(ShelfFault::broke(message)))
-}
-
-fn header<R: Stocked>(opened: &Opened<R>) -> Header {
-    let (scenario_hash, table_hash) = (&opened.scenario_hash, &opened.table_hash);
-    Header::new(R::ID, &opened.id, scenario_hash, table_hash, opened.choices.clone())
-}
-
-fn place<R: Stocked>(opened: &Opened<R>, text: &str) -> Result<R::State, String> {
-    let names = R::names(&opened.scenario);
-    let position = names.scope(|| serde_json::from_str(text)).map_err(|e| e.to_string())?;
-    names.scope(|| R::place(&opened.scenario, position))
 }

@@ -10,7 +10,7 @@ use desk::{
 use kernel::{Ruleset, Viewer};
 use scene::{Coat, Piece, Sheet};
 
-use crate::over_battle::{ask, json, last_entry, menu, not_done, read_action};
+use crate::over_battle::{ask, check_live, json, last_entry, menu, not_done, read_action};
 use crate::{Json, Only, Pointed, Show, Stocked, Table, TableFault, Told};
 
 impl<R: Stocked> Show for Battle<R> {
@@ -23,10 +23,16 @@ impl<R: Stocked> Show for Battle<R> {
     }
 
     fn offers(&self, focus: Option<&str>) -> Result<Vec<Offer<Json>>, TableFault> {
+        if self.folded().is_some() {
+            return Ok(Vec::new());
+        }
         ask(|| shown::<R>(self.state(), focus).into_iter().map(|o| written(self, o)).collect())
     }
 
     fn offer(&self, focus: Option<&str>, key: &str) -> Result<Option<Offer<Json>>, TableFault> {
+        if self.folded().is_some() {
+            return Ok(None);
+        }
         ask(|| {
             let offer = desk::offer_of::<R>(self.state(), focus, key);
             offer.map(|offer| written(self, offer)).transpose()
@@ -34,6 +40,7 @@ impl<R: Stocked> Show for Battle<R> {
     }
 
     fn point(&self, focus: Option<&str>, place: &str) -> Result<Pointed, TableFault> {
+        check_live(self)?;
         ask(|| {
             let state = self.state();
             let Some(offer) = R::offer_at(state, focus, place) else {
@@ -47,6 +54,9 @@ impl<R: Stocked> Show for Battle<R> {
     }
 
     fn steering(&self) -> Result<Option<Steering>, TableFault> {
+        if self.folded().is_some() {
+            return Ok(None);
+        }
         ask(|| Ok(self.decides().and_then(|_| R::steering(self.state()))))
     }
 
@@ -59,6 +69,7 @@ impl<R: Stocked> Show for Battle<R> {
     }
 
     fn listing(&self, at: Option<usize>) -> Result<Vec<(Phrase, Json)>, TableFault> {
+        check_live(self)?;
         ask(|| {
             let state = &*then(self, at)?;
             let line = |action| Ok((R::phrase(state, action), json(self, action)?));
@@ -67,6 +78,7 @@ impl<R: Stocked> Show for Battle<R> {
     }
 
     fn card(&self, focus: Option<&str>, key: &str) -> Result<Option<Card>, TableFault> {
+        check_live(self)?;
         ask(|| {
             let offer = desk::offer_of::<R>(self.state(), focus, key);
             let offer = offer.ok_or_else(|| TableFault::no_such_offer(key))?;
@@ -130,6 +142,7 @@ impl<R: Stocked> Show for Battle<R> {
         piece: Option<&str>,
         place: Option<&str>,
     ) -> Result<Result<(Threats, String), String>, TableFault> {
+        check_live(self)?;
         ask(|| {
             let state = &*then(self, at)?;
             let threats = <R as desk::Threatened>::threats(state, viewer, piece, place);

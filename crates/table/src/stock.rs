@@ -3,13 +3,14 @@ use std::sync::Arc;
 
 use desk::muster::{Aftermath, Muster, Unfit};
 use desk::{Asked, Foreseen};
+use games::TextFile;
 use kernel::{Dice, Place, Side};
 use lab::Measured;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Origin, ShelfFault};
+use crate::ShelfFault;
 
 /// What a ruleset brings to be put on the shelf: its battles. How it is shown, drawn, foreseen,
 /// asked, played by the computer and measured are traits of their own.
@@ -23,11 +24,23 @@ pub trait Stocked: Place + Foreseen + Asked + Measured {
     /// The battles that come with it.
     fn battles() -> Vec<BattleInfo>;
 
-    /// Reads a battle with its tables and choices.
-    fn open(origin: &Origin, choices: &Value) -> Result<Opened<Self>, ShelfFault>;
+    /// The files of a battle that comes with it, the battle's own first.
+    fn files(id: &str) -> Option<Vec<TextFile>>;
 
-    /// Reads tables: their fingerprint, as [`Opened`] has it.
-    fn table_hash(file: &Path) -> Result<String, ShelfFault>;
+    /// A battle's file from disk, and those it names beside it.
+    fn read(file: &Path) -> Result<Vec<TextFile>, ShelfFault>;
+
+    /// The tables that come with it.
+    fn tables() -> TextFile;
+
+    /// Reads a battle with its tables and choices.
+    fn open(made_of: &Materials, choices: &Value) -> Result<Opened<Self>, ShelfFault>;
+
+    /// Reads tables.
+    fn table_set(tables: &TextFile) -> Result<Arc<Self::Tables>, ShelfFault>;
+
+    /// Their fingerprint, as [`Opened`] has it.
+    fn table_hash(tables: &TextFile) -> Result<String, ShelfFault>;
 
     /// What never changes in a battle: counters and ground, for programs that know nothing else.
     fn board(scenario: &Self::Scenario) -> impl Serialize;
@@ -66,6 +79,14 @@ pub(crate) fn choices<C: DeserializeOwned + Default>(given: &Value) -> Result<C,
     }
 }
 
+/// What a game is made of, as texts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Materials {
+    /// The battle's own file, then those it names.
+    pub battle: Vec<TextFile>,
+    pub tables: TextFile,
+}
+
 /// A battle, read and checked.
 pub struct Opened<R: Place> {
     pub id: String,
@@ -74,6 +95,9 @@ pub struct Opened<R: Place> {
     pub table_hash: String,
     /// The choices as they hold, for the header of the record.
     pub choices: Value,
+    pub info: BattleInfo,
+    /// Everything it was read from but the tables.
+    pub files: Vec<TextFile>,
 }
 
 /// A battle on the shelf.

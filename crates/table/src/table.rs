@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 
-use battle::{Header, Writer};
+use battle::{Folded, Header, Writer};
 use bots::{AnyMind, Budget, Strength, Will};
 use desk::muster::Aftermath;
 use kernel::{Dice, Seeded, Side, Turn, Viewer};
@@ -95,6 +95,9 @@ pub trait Table: Show + Send + Sync {
     /// Whose entry the last one is.
     fn last_side(&self) -> Option<Side>;
     fn turn(&self) -> Turn;
+    /// Why it can only be looked at and replayed, if it was folded from its events: nobody is offered
+    /// anything then, and every action is refused with [`TableFault::Folded`].
+    fn folded(&self) -> Option<&Folded>;
     /// Whether automatic play should leave it at a draw.
     fn is_spent(&self) -> bool;
 

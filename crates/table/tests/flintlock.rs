@@ -242,6 +242,10 @@ fn tables_of_the_house_go_with_their_games() {
     }
     let fault = load(&shelf(), &*mine).unwrap_err().to_string();
     assert!(fault.contains("other tables"), "{fault}");
-    let nothing = shelf().with_tables(std::path::Path::new(file!())).err().unwrap().to_string();
+    let nothing = shelf()
+        .with_tables(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")))
+        .err()
+        .unwrap()
+        .to_string();
     assert!(nothing.contains("Flintlock") && nothing.contains("Flintloque"), "{nothing}");
 }

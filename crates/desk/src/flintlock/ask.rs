@@ -7,6 +7,7 @@ mod shock;
 mod stage;
 
 use ::flintlock::{Action, Flintlock, State};
+use games::flintlock::TableSet;
 use kernel::{Ahead, Ruleset};
 
 use super::{card, phrase};
@@ -21,16 +22,18 @@ struct Question {
 }
 
 impl Asked for Flintlock {
+    type Tables = TableSet;
+
     fn topics() -> &'static [Topic] {
         &[fire::TOPIC, shock::TOPIC, morale::TOPIC, command::TOPIC]
     }
 
-    fn answer(topic: &Topic, answers: &Answers) -> Result<Card, AskFault> {
+    fn answer(topic: &Topic, answers: &Answers, tables: &TableSet) -> Result<Card, AskFault> {
         let question = match topic.id {
-            "fire" => fire::question(answers),
-            "shock" => shock::question(answers),
-            "morale" => morale::question(answers),
-            "command" => command::question(answers),
+            "fire" => fire::question(answers, tables),
+            "shock" => shock::question(answers, tables),
+            "morale" => morale::question(answers, tables),
+            "command" => command::question(answers, tables),
             other => Err(AskFault::new(format!("found topic \"{other}\""))),
         };
         reply(&question?)

@@ -6,6 +6,7 @@ mod nerve;
 mod stage;
 
 use ::flintloque::{Action, Flintloque, State};
+use games::flintloque::TableSet;
 use kernel::{Ahead, Ruleset};
 
 use super::card;
@@ -21,16 +22,18 @@ struct Question {
 }
 
 impl Asked for Flintloque {
+    type Tables = TableSet;
+
     fn topics() -> &'static [Topic] {
         &[fire::TOPIC, melee::TOPIC, nerve::STEADY, nerve::MORALE]
     }
 
-    fn answer(topic: &Topic, answers: &Answers) -> Result<Card, AskFault> {
+    fn answer(topic: &Topic, answers: &Answers, tables: &TableSet) -> Result<Card, AskFault> {
         match topic.id {
-            "fire" => reply(fire::question(answers)?),
-            "melee" => reply(melee::question(answers)?),
-            "steady" => nerve::steady(answers),
-            "morale" => reply(nerve::morale(answers)?),
+            "fire" => reply(fire::question(answers, tables)?),
+            "melee" => reply(melee::question(answers, tables)?),
+            "steady" => nerve::steady(answers, tables),
+            "morale" => reply(nerve::morale(answers, tables)?),
             other => Err(AskFault::new(format!("found topic \"{other}\""))),
         }
     }

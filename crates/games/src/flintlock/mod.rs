@@ -26,6 +26,7 @@ mod units;
 
 mod build;
 mod chart;
+mod files;
 mod info;
 mod switches;
 
@@ -37,6 +38,7 @@ pub use crate::number::Number;
 pub use crate::read::text;
 pub use battle_file::*;
 pub use build::{Checks, Choices, Loaded, build};
+pub use files::{built_in_files, load_files, read_files, table_file, with_map};
 pub use info::{BattleInfo, MapInfo, OptionInfo, RegimentInfo, SideInfo};
 pub use map_file::*;
 pub use schema::schemas;
@@ -92,18 +94,7 @@ pub fn load_path(
     tables: &TableSet,
     choices: &Choices,
 ) -> Result<Loaded, Fault> {
-    let (name, text) = read::read(battle_file)?;
-    let wanted = parse::<BattleFile>(&name, &text)?.battle.map;
-    if let Some(field) = built_in::find(&wanted) {
-        let map_name = format!("maps/{wanted}.toml");
-        return load_text((&map_name, field.map), (&name, &text), tables, choices);
-    }
-    if !build::is_path(&wanted) {
-        return Err(unknown_map(&wanted).locate(&name, &text));
-    }
-    let beside = battle_file.parent().unwrap_or(Path::new("")).join(&wanted);
-    let (map_name, map_text) = read::read(&beside)?;
-    load_text((&map_name, &map_text), (&name, &text), tables, choices)
+    load_files(&read_files(battle_file)?, tables, choices)
 }
 
 /// A tables file from disk.

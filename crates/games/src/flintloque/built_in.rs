@@ -1,5 +1,7 @@
 //! The files that are part of the program.
 
+use crate::TextFile;
+
 /// A file that comes with the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BuiltIn {
@@ -43,4 +45,14 @@ pub static SECTIONS: [BuiltIn; 10] = built_in!["sections":
 
 pub fn find(id: &str) -> Option<&'static BuiltIn> {
     SCENARIOS.iter().find(|file| file.id == id)
+}
+
+/// The file of a built-in scenario.
+pub fn built_in_files(id: &str) -> Option<Vec<TextFile>> {
+    find(id).map(|file| vec![TextFile::new(format!("scenarios/{id}.toml"), file.text)])
+}
+
+/// The tables that come with the game.
+pub fn table_file() -> TextFile {
+    TextFile::new("tables.toml", TABLES)
 }

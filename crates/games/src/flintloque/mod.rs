@@ -46,7 +46,7 @@ pub use crate::read::text;
 pub use after::{After, after, fielded};
 pub use armies::Armies;
 pub use build::Loaded;
-pub use built_in::BuiltIn;
+pub use built_in::{BuiltIn, built_in_files, table_file};
 pub use choices::{Choices, CoordinatedBonus, QuickFire, SWITCHES, Switch};
 pub use cost::Share;
 pub use figure::{FigureFile, spec};

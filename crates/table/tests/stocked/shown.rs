@@ -168,11 +168,13 @@ impl Threatened for Toy {
 }
 
 impl Asked for Toy {
+    type Tables = ();
+
     fn topics() -> &'static [Topic] {
         &[]
     }
 
-    fn answer(_: &Topic, _: &Answers) -> Result<Card, AskFault> {
+    fn answer(_: &Topic, _: &Answers, (): &()) -> Result<Card, AskFault> {
         Err(AskFault::new("a toy is not printed"))
     }
 }

@@ -7,6 +7,7 @@ use super::Question;
 use super::stage::{Camp, Stage, hex, leader_called};
 use crate::asked::{choice, number};
 use crate::{Answers, AskFault, Topic};
+use games::flintlock::TableSet;
 
 const WHO: &str = "The roll";
 
@@ -34,10 +35,10 @@ pub const TOPIC: Topic = Topic {
     ],
 };
 
-pub fn question(answers: &Answers) -> Result<Question, AskFault> {
+pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
     let what = answers.word("what");
     let initiative = answers.number("initiative");
-    let mut stage = Stage::new(8);
+    let mut stage = Stage::new(8, tables);
     for side in ["british", "american"] {
         stage.camp(&Camp { initiative, ..Camp::of(side) });
     }

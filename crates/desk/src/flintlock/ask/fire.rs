@@ -11,6 +11,7 @@ use super::stage::{Camp, Stage, command_called, hex, hex_at, unit_called};
 use super::{HEXSIDE, MORALE, Question, STATES, TERRAIN};
 use crate::asked::{choice, flag, number};
 use crate::{Answers, AskFault, Topic};
+use games::flintlock::TableSet;
 
 const WHO: &str = "Who fires";
 const WHOM: &str = "At whom";
@@ -99,7 +100,7 @@ const AT: (i32, i32) = (0, 0);
 /// Where a mover comes from.
 const FROM: (i32, i32) = (0, 1);
 
-pub fn question(answers: &Answers) -> Result<Question, AskFault> {
+pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
     let (range, reaction) = (answers.number("range"), answers.word("when") == "reaction");
     if reaction && range != 1 {
         return Err(AskFault {
@@ -108,7 +109,7 @@ pub fn question(answers: &Answers) -> Result<Question, AskFault> {
         });
     }
     let firer_at = (0, -range);
-    let mut stage = Stage::new(range + 4);
+    let mut stage = Stage::new(range + 4, tables);
     let (up, firer_up) = match answers.word("height") {
         "target-1" => (1, 0),
         "target-2" => (2, 0),
@@ -138,7 +139,7 @@ pub fn question(answers: &Answers) -> Result<Question, AskFault> {
 }
 
 /// (11.13) The target marches into the firer's front, by the rules.
-fn moved_up(stage: Stage, shooting: &str, facing: Facing) -> Result<Question, AskFault> {
+fn moved_up(stage: Stage<'_>, shooting: &str, facing: Facing) -> Result<Question, AskFault> {
     let state = stage.activated("american")?;
     let unit = unit_called(&state, shooting)?;
     let from = hex_at(&state, FROM)?;
@@ -165,7 +166,7 @@ fn is_gun(answers: &Answers) -> bool {
     matches!(answers.word("weapon"), "3pdr" | "6pdr")
 }
 
-fn firer(stage: &mut Stage, answers: &Answers, at: (i32, i32)) {
+fn firer(stage: &mut Stage<'_>, answers: &Answers, at: (i32, i32)) {
     let formation = answers.word("formation");
     stage.camp(&Camp {
         formation: if formation == "skirmish" { "open" } else { formation },
@@ -218,7 +219,7 @@ fn apart(printed: &mut Value, at: (i32, i32), other: (i32, i32), facing: &str) {
     }
 }
 
-fn target(stage: &mut Stage, answers: &Answers, at: (i32, i32), facing: Facing) {
+fn target(stage: &mut Stage<'_>, answers: &Answers, at: (i32, i32), facing: Facing) {
     let kind = answers.word("target");
     stage.camp(&Camp {
         formation: match kind {

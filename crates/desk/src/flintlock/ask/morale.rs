@@ -9,6 +9,7 @@ use super::stage::{Camp, Stage, command_called, hex, hex_at, unit_called};
 use super::{MORALE, Question};
 use crate::asked::{choice, number};
 use crate::{Answers, AskFault, Topic};
+use games::flintlock::TableSet;
 
 const WHO: &str = "The unit";
 
@@ -34,9 +35,9 @@ pub const TOPIC: Topic = Topic {
     ],
 };
 
-pub fn question(answers: &Answers) -> Result<Question, AskFault> {
+pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
     let what = answers.word("what");
-    let mut stage = Stage::new(8);
+    let mut stage = Stage::new(8, tables);
     let formation = if what == "open" { "close" } else { "open" };
     stage.camp(&Camp { formation, ..Camp::of("british") });
     stage.camp(&Camp::of("american"));

@@ -9,6 +9,7 @@ use super::stage::{Camp, Stage, command_called, hex, hex_at, unit_called};
 use super::{HEXSIDE, Question, STATUS, TERRAIN};
 use crate::asked::{choice, flag, number};
 use crate::{Answers, AskFault, Topic};
+use games::flintlock::TableSet;
 
 const WHO: &str = "The attackers";
 const WHOM: &str = "The defenders";
@@ -73,10 +74,10 @@ pub const TOPIC: Topic = Topic {
 /// The flank of a line that faces north.
 const FLANK: (i32, i32) = (-1, 0);
 
-pub fn question(answers: &Answers) -> Result<Question, AskFault> {
+pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
     let places = places(answers)?;
     let defenders = answers.number("defenders");
-    let mut stage = Stage::new(defenders + 5);
+    let mut stage = Stage::new(defenders + 5, tables);
     let up = match answers.word("height") {
         "up-1" => 1,
         "up-2" => 2,
@@ -163,7 +164,11 @@ fn state_of(i: i32, disordered: i32, reduced: i32) -> &'static str {
 }
 
 /// Chargers begin two hexes farther off, straight ahead.
-fn attackers(stage: &mut Stage, answers: &Answers, places: &[(i32, i32)]) -> Result<(), AskFault> {
+fn attackers(
+    stage: &mut Stage<'_>,
+    answers: &Answers,
+    places: &[(i32, i32)],
+) -> Result<(), AskFault> {
     let arm = answers.word("arm");
     stage.camp(&Camp {
         formation: if arm == "close" { "close" } else { "open" },
@@ -197,7 +202,7 @@ fn charge(state: &State, i: usize, at: (i32, i32)) -> Result<Action, AskFault> {
     Ok(Action::Charge { unit: unit_called(state, &format!("A{i}"))?, facing, path })
 }
 
-fn line(stage: &mut Stage, answers: &Answers) -> Result<(), AskFault> {
+fn line(stage: &mut Stage<'_>, answers: &Answers) -> Result<(), AskFault> {
     let formation = answers.word("formation");
     stage.camp(&Camp {
         formation: if formation == "cavalry" { "open" } else { formation },

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ::flintlock::parts::{CommandId, LeaderId, UnitId, kinds};
 use ::flintlock::{Action, Flintlock, Scenario, State};
-use games::flintlock::{BattleFile, Checks, Choices, MapFile, build, default_tables};
+use games::flintlock::{BattleFile, Checks, Choices, MapFile, TableSet, build};
 use hexes::Hex;
 use kernel::{Ahead, Place};
 use serde_json::{Map, Value, json};
@@ -16,7 +16,8 @@ use crate::flintlock::ids;
 const REACH: i32 = 30;
 
 /// What is laid out, as the files of a battle write it.
-pub struct Stage {
+pub struct Stage<'a> {
+    tables: &'a TableSet,
     radius: i32,
     map: Map<String, Value>,
     battle: Battle,
@@ -62,14 +63,14 @@ pub fn hex((q, r): (i32, i32)) -> String {
     format!("{q},{r}")
 }
 
-impl Stage {
+impl<'a> Stage<'a> {
     /// Flat clear ground for so many hexes around `0,0`.
-    pub fn new(radius: i32) -> Stage {
+    pub fn new(radius: i32, tables: &'a TableSet) -> Stage<'a> {
         let battle = Battle { leaders: Vec::new(), commands: Vec::new(), units: Vec::new() };
         let mut map = Map::new();
         map.insert("radius".to_owned(), radius.into());
         let position = json!({ "units": {}, "leaders": {}, "commands": {} });
-        Stage { radius, map, battle, position }
+        Stage { tables, radius, map, battle, position }
     }
 
     /// Ground, level and hexsides of a hex that shelters somebody; the sides are those named.
@@ -136,7 +137,7 @@ impl Stage {
         let Battle { leaders, commands, units } = self.battle;
         let battle = json!({ "leaders": leaders, "commands": commands, "units": units });
         let battle = read::<BattleFile>(battle)?;
-        let loaded = build(&map, &battle, &default_tables(), &Choices::default(), Checks::Relaxed)
+        let loaded = build(&map, &battle, self.tables, &Choices::default(), Checks::Relaxed)
             .map_err(|p| cannot(format!("found {}; expected {}", p.found, p.expected)))?;
         place(&loaded.scenario, self.position).map_err(cannot)
     }

@@ -3,6 +3,7 @@
 use ::flintloque::Action;
 use ::flintloque::frame::{Acting, Case2, Frame};
 use ::flintloque::parts::*;
+use games::flintloque::TableSet;
 use kernel::Side;
 use tabletop::{CM, MM, Point};
 
@@ -90,12 +91,12 @@ pub const TOPIC: Topic = Topic {
     ],
 };
 
-pub fn question(answers: &Answers) -> Result<Question, AskFault> {
+pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
     let weapon = answers.word("weapon");
     let locks: &[&str] = if answers.flag("pair") { &[weapon, weapon] } else { &[weapon] };
     let far = answers.number("range") * CM;
     let target_at = north(HERE, far);
-    let mut stage = Stage::new();
+    let mut stage = Stage::new(tables);
     let firer = soldier(answers, "", locks, "none");
     let firer = stage.put(Side::First, "The firer", firer, HERE, 0)?;
     let target = soldier(answers, "t_", &[], "none");
@@ -151,7 +152,12 @@ fn declared(rate: &str, case2: Case2) -> Result<Vec<Step>, AskFault> {
 }
 
 /// A fence in front of the target, or between the two.
-fn ground(stage: &mut Stage, answers: &Answers, target: Point, far: i32) -> Result<(), AskFault> {
+fn ground(
+    stage: &mut Stage<'_>,
+    answers: &Answers,
+    target: Point,
+    far: i32,
+) -> Result<(), AskFault> {
     let depth = match (answers.word("t_mount"), answers.word("t_race")) {
         ("none", "ogre" | "trolka") => 15 * MM,
         ("none", _) => 125 * MM / 10,

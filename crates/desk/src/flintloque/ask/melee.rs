@@ -3,11 +3,12 @@
 use ::flintloque::Action;
 use ::flintloque::frame::Acting;
 use ::flintloque::parts::*;
+use games::flintloque::TableSet;
 use kernel::Side;
 use tabletop::{CM, Point};
 
-use super::stage::{HERE, Stage, acts, declare, north, soldier};
-use super::{EXPERIENCE, MOUNTS, Question, RACES, TROOPS};
+use super::stage::{HERE, Stage, acts, declare, leader_place, north, soldier};
+use super::{EXPERIENCE, LEADER, MOUNTS, Question, RACES, TROOPS};
 use crate::asked::{choice, flag, number};
 use crate::{Answers, AskFault, Topic};
 
@@ -47,6 +48,7 @@ pub const TOPIC: Topic = Topic {
                 ("charged", "charged (Cavalry)"),
             ],
         ),
+        choice(WHO, "leader", "His leader", LEADER),
         flag(WHO, "order", "Direct order"),
         flag(WHO, "obstacle", "Across an obstacle"),
         choice(WHOM, "t_race", "Race", RACES),
@@ -58,13 +60,14 @@ pub const TOPIC: Topic = Topic {
         number(WHOM, "t_wounds", "Wounds", [0, 0, 6]),
         number(WHOM, "t_hits", "Hits", [0, 0, 6]),
         flag(WHOM, "t_shaken", "Shaken"),
+        choice(WHOM, "t_leader", "His leader", LEADER),
         number(WHOM, "others", "More of our side in contact with him", [0, 0, 3]),
     ],
 };
 
-pub fn question(answers: &Answers) -> Result<Question, AskFault> {
-    let mut stage = Stage::new();
-    let put = |stage: &mut Stage, side: Side, before: &str, at: Point, facing: i32| {
+pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
+    let mut stage = Stage::new(tables);
+    let put = |stage: &mut Stage<'_>, side: Side, before: &str, at: Point, facing: i32| {
         let blade = answers.word(&format!("{before}blade"));
         // (FL-MEL-6) A bayonet needs something to be on.
         let musket: &[&str] = if blade == "bayonet" { &["std-musket"] } else { &[] };
@@ -79,6 +82,10 @@ pub fn question(answers: &Answers) -> Result<Question, AskFault> {
         stage.line("hedge", Point::new(HERE.x - 3 * CM, y), Point::new(HERE.x + 3 * CM, y))?;
     }
     crowd(&mut stage, answers)?;
+    stage.lead(Side::First, "professional", leader_place(answers, "leader", touching))?;
+    // On the other flank: the two are not to meet.
+    let west = leader_place(answers, "t_leader", HERE);
+    stage.lead(Side::Second, "professional", Point::new(2 * HERE.x - west.x, west.y))?;
     let mut state = stage.state(|state| {
         for (figure, before) in [(attacker, ""), (target, "t_")] {
             let number = |field: &str| answers.number(&format!("{before}{field}")) as u8;
@@ -121,7 +128,7 @@ fn depth(answers: &Answers, before: &str) -> i32 {
 }
 
 /// (FL-MEL-3) Friends of the attacker at the other three sides.
-fn crowd(stage: &mut Stage, answers: &Answers) -> Result<(), AskFault> {
+fn crowd(stage: &mut Stage<'_>, answers: &Answers) -> Result<(), AskFault> {
     let (deep, wide) = (
         depth(answers, "t_") / 2,
         if answers.word("t_mount") == "none" { depth(answers, "t_") / 2 } else { 125 * CM / 100 },

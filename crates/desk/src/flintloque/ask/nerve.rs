@@ -4,6 +4,7 @@ use ::flintloque::event::Event;
 use ::flintloque::frame::{Check, Frame, From};
 use ::flintloque::parts::*;
 use ::flintloque::{Action, Flintloque, State, steady};
+use games::flintloque::TableSet;
 use kernel::Side;
 use odds::Odds;
 use tabletop::{CM, Point};
@@ -64,8 +65,8 @@ pub const MORALE: Topic = Topic {
     ],
 };
 
-pub fn steady(answers: &Answers) -> Result<Card, AskFault> {
-    let mut stage = Stage::new();
+pub fn steady(answers: &Answers, tables: &TableSet) -> Result<Card, AskFault> {
+    let mut stage = Stage::new(tables);
     let figure =
         stage.put(Side::First, "The figure", soldier(answers, "", &[], "none"), HERE, 0)?;
     let enemy = plain(&mut stage, Side::Second, north(HERE, 30 * CM), None)?;
@@ -106,8 +107,8 @@ fn by_the_rules(mut state: State, check: Check) -> Result<Odds<(Weight, String)>
     odds.map_err(|_| AskFault::new("there are too many ways to reckon"))
 }
 
-pub fn morale(answers: &Answers) -> Result<Question, AskFault> {
-    let mut stage = Stage::new();
+pub fn morale(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
+    let mut stage = Stage::new(tables);
     let figure =
         stage.put(Side::First, "The figure", soldier(answers, "", &[], "none"), HERE, 0)?;
     let reputation = answers.word("reputation");
@@ -141,7 +142,7 @@ pub fn morale(answers: &Answers) -> Result<Question, AskFault> {
 
 /// Somebody of no account.
 fn plain(
-    stage: &mut Stage,
+    stage: &mut Stage<'_>,
     side: Side,
     at: Point,
     role: Option<&str>,

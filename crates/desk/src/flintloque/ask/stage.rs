@@ -8,7 +8,7 @@ use ::flintloque::scenario::{
     FigureSpec, Options, Piece, PieceShape, Post, Scenario, Section, Victory,
 };
 use ::flintloque::{Action, Flintloque, State};
-use games::flintloque::{FigureFile, default_tables, spec};
+use games::flintloque::{FigureFile, TableSet, spec};
 use kernel::{NameTable, Names, Ruleset, Side};
 use serde_json::{Value, json};
 use tabletop::{CM, Heading, MM, Point, Polygon, Polyline};
@@ -20,7 +20,8 @@ pub const TABLE: (i32, i32) = (300 * CM, 200 * CM);
 pub const HERE: Point = Point::new(150 * CM, 100 * CM);
 
 /// What is laid out.
-pub struct Stage {
+pub struct Stage<'a> {
+    tables: &'a TableSet,
     figures: Vec<FigureSpec>,
     pieces: Vec<Piece>,
 }
@@ -38,9 +39,9 @@ pub fn soldier(answers: &Answers, before: &str, firelocks: &[&str], blade: &str)
     file
 }
 
-impl Stage {
-    pub fn new() -> Stage {
-        Stage { figures: Vec::new(), pieces: Vec::new() }
+impl<'a> Stage<'a> {
+    pub fn new(tables: &'a TableSet) -> Stage<'a> {
+        Stage { tables, figures: Vec::new(), pieces: Vec::new() }
     }
 
     /// Sets somebody down; his number tells who he is.
@@ -56,7 +57,7 @@ impl Stage {
         let id = self.figures.len();
         file["id"] = format!("S{id}").into();
         let file: FigureFile = serde_json::from_value(file).map_err(|e| cannot(e.to_string()))?;
-        let spec = spec(&default_tables(), side, "", &file);
+        let spec = spec(self.tables, side, "", &file);
         let spec = spec.ok_or_else(|| cannot("the tables do not have him".to_owned()))?;
         self.figures.push(FigureSpec {
             name: name.into(),
@@ -78,8 +79,7 @@ impl Stage {
     pub fn line(&mut self, kind: &str, from: Point, to: Point) -> Result<(), AskFault> {
         let line = Polyline::new(vec![from, to]);
         let line = line.map_err(|fault| AskFault::new(fault.to_string()))?;
-        let set = default_tables();
-        let found = set.terrain.iter().find(|terrain| *terrain.key == *kind);
+        let found = self.tables.terrain.iter().find(|terrain| *terrain.key == *kind);
         let ground = found.ok_or_else(|| AskFault::new(format!("there is no {kind}")))?.ground;
         let shape = PieceShape::Line(line);
         self.pieces.push(Piece { name: kind.into(), kind: kind.into(), ground, shape });
@@ -120,7 +120,7 @@ impl Stage {
             victory: Victory::Removed,
             leave: None,
             rode_up: [true; 2],
-            tables: default_tables().tables.clone(),
+            tables: self.tables.tables.clone(),
             options: Options {
                 initiative_adds_cp: true,
                 quick_fire_shifts: false,
