@@ -101,6 +101,11 @@ impl Error {
         Error::conflict("used", message)
     }
 
+    /// A file that cannot be read, with the place and the reason.
+    pub fn misread(message: impl fmt::Display) -> Error {
+        Error::new(StatusCode::UNPROCESSABLE_ENTITY, "battle", message)
+    }
+
     pub fn internal(what: &str, cause: impl fmt::Display) -> Error {
         tracing::error!("{what}: {cause}");
         let message = "something went wrong on the server; it has been noted there";
@@ -142,9 +147,10 @@ impl From<TableFault> for Error {
             TableFault::Broke { message } => {
                 return Error::internal("the rules broke off", message);
             }
-            TableFault::Stale { .. } | TableFault::Over | TableFault::Running => {
-                StatusCode::CONFLICT
-            }
+            TableFault::Stale { .. }
+            | TableFault::Over
+            | TableFault::Running
+            | TableFault::Folded { .. } => StatusCode::CONFLICT,
             TableFault::NotYourTurn { .. } => StatusCode::CONFLICT,
             TableFault::Refused { .. } | TableFault::InPlan { .. } | TableFault::NoUndo { .. } => {
                 StatusCode::UNPROCESSABLE_ENTITY

@@ -17,6 +17,7 @@ mod app;
 mod computer;
 mod dice;
 mod folder;
+mod kept;
 mod lesson;
 mod lock;
 mod seating;

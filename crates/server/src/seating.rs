@@ -8,13 +8,14 @@ use bots::{NoSuchStrength, Strength};
 use kernel::Side;
 use serde::Deserialize;
 use serde_json::json;
-use table::{Ask, Origin, Table};
+use table::{Ask, Keepsake, NoTexts, Origin, Sources, Table};
 
 use crate::app::{Core, now};
 use crate::error::Error;
+use crate::kept::Kept;
 use crate::room::{Game, Player, Role, Seat};
 use crate::secret;
-use crate::store::{EntryRow, NewGame, SeatRow, Sitter, TurnRow, Write, chain};
+use crate::store::{EntryRow, NewGame, SeatRow, Sitter, TextRow, TurnRow, Write, chain};
 use crate::work::Asker;
 
 /// A game that somebody wants.
@@ -91,8 +92,9 @@ pub async fn from_record(
     parent: Option<String>,
     wish: Option<&Wish>,
 ) -> Result<String, Error> {
-    let (shelf, size) = (core.clone(), record.len() as i64);
-    let load = move |_: &_| shelf.shelf.load("record", Box::new(Cursor::new(record)), None, None);
+    let (at, kept, size) = (core.clone(), Kept::new(core), record.len() as i64);
+    let load =
+        move |_: &_| at.shelf.open("record", Box::new(Cursor::new(record)), &Sources::kept(&kept));
     let mut table = core.work.study.run_freely(asker, load).await??.table;
     match wish {
         // Who plays on is somebody else, and has not given up.
@@ -105,6 +107,9 @@ pub async fn from_record(
             resigned.map(|side| table.side(&side)).transpose()?;
         }
     }
+    if let (Some(_), Some(folded)) = (wish, table.folded()) {
+        return Err(Error::conflict("folded", folded));
+    }
     let seats = wish.map_or(Ok(Vec::new()), |wish| seats(&*table, person, wish))?;
     let line = |i| table.entry(i).ok_or_else(|| Error::internal("an entry is missing", i));
     let lines = (0..table.length()).map(line).collect::<Result<_, Error>>()?;
@@ -114,18 +119,23 @@ pub async fn from_record(
 }
 
 /// The same battle again.
-pub async fn again(core: &Core, game: &RematchOf) -> Result<String, Error> {
-    let header = &game.header;
-    let ask = Ask {
-        ruleset: Some(header.ruleset.clone()),
-        origin: Origin {
-            battle: header.scenario.clone(),
+pub async fn again(core: &Arc<Core>, game: &RematchOf) -> Result<String, Error> {
+    let (header, at, kept) = (game.header.clone(), core.clone(), Kept::new(core));
+    let begin = move |_: &_| {
+        let shelf = &at.shelf;
+        // A battle that somebody brought may have left the shelf since.
+        let battle = shelf.battle_of(&header).map(|info| info.id);
+        let battle = battle.or_else(|| shelf.shelve_again(&header, &kept).map(|own| own.info.id));
+        let origin = Origin {
+            battle: battle.unwrap_or(header.scenario.clone()),
             battle_file: None,
-            tables: core.shelf.tables_of(header),
-        },
-        choices: header.choices.clone(),
+            tables: shelf.tables_of(&header),
+        };
+        let ruleset = Some(header.ruleset.clone());
+        shelf.begin(&Ask { ruleset, origin, choices: header.choices.clone() })
     };
-    let table = core.shelf.begin(&ask)?;
+    let asker = Asker::Player(game.owner.clone());
+    let table = core.work.study.run_freely(asker, begin).await??;
     let (parent, rematch_of) = (Some(game.id.clone()), Some(game.number));
     let new = New { parent, rematch_of, ..New::of(table, game.seats.clone()) };
     new.store(core, &game.owner).await
@@ -219,8 +229,11 @@ impl New<'_> {
         let entries = rows(&header, self.lines);
         let table = &self.table;
         let scenario = &table.header().scenario;
-        let battles = core.shelf.battles(table.ruleset())?;
-        let title = battles.iter().find(|b| b.id == *scenario).map_or(scenario, |b| &b.title);
+        let battle = core.shelf.battle_of(table.header());
+        let title = battle.map_or_else(|| scenario.clone(), |battle| battle.title);
+        let texts = core.shelf.keepsakes_of(table.header(), &Sources::kept(&NoTexts));
+        let text = |kept: Keepsake| TextRow { hash: kept.hash, text: kept.text };
+        let texts = texts.unwrap_or_default().into_iter().map(text).collect();
         let open = table.decides().filter(|_| table.header().resigned.is_none());
         let decides = open.map(|side| table.side_name(side).to_owned());
         let sitters = self.seats.iter().flat_map(|seat| {
@@ -234,7 +247,7 @@ impl New<'_> {
         let game = NewGame {
             ruleset: table.ruleset().to_owned(),
             scenario: scenario.clone(),
-            title: title.clone(),
+            title,
             header,
             owner: person.to_owned(),
             lesson: Some(self.lesson.to_owned()).filter(|lesson| !lesson.is_empty()),
@@ -246,7 +259,7 @@ impl New<'_> {
             entries,
             rematch_of: self.rematch_of,
             uploaded: self.uploaded,
-            texts: Vec::new(),
+            texts,
             id: id.clone(),
         };
         core.store.write(Write::Game(Box::new(game))).await.map_err(Error::unavailable)?;

@@ -5,6 +5,7 @@ pub mod origin;
 
 mod acting;
 mod armies;
+mod battles;
 mod computer;
 mod doors;
 mod dress;
@@ -39,11 +40,17 @@ pub const LARGEST: usize = 64 * 1024;
 /// The largest record.
 pub const LARGEST_RECORD: usize = 16 * 1024 * 1024;
 
+/// The largest battle with its map.
+pub const LARGEST_BATTLE: usize = 1024 * 1024;
+
 /// Every address there is.
 pub fn router(app: Arc<App>) -> Router {
     let uploads = Router::new()
         .route("/records", post(records::upload))
         .layer(DefaultBodyLimit::max(LARGEST_RECORD + LARGEST));
+    let battles = Router::new()
+        .route("/battles", post(battles::upload))
+        .layer(DefaultBodyLimit::max(LARGEST_BATTLE));
     Router::new()
         .route("/games", post(games::begin_by_form))
         .route("/join/{token}", post(games::join))
@@ -86,6 +93,7 @@ pub fn router(app: Arc<App>) -> Router {
         .merge(pages::routes())
         .layer(DefaultBodyLimit::max(LARGEST))
         .merge(uploads)
+        .merge(battles)
         .fallback(guard::nowhere)
         .layer(CatchPanicLayer::custom(guard::broke))
         .layer(from_fn_with_state(app.clone(), guard::pass))

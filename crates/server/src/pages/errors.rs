@@ -70,6 +70,11 @@ pub fn other(status: u16, message: &str, changed: bool) -> Markup {
     error(status, "That did not work", &words, HOME)
 }
 
+/// A battle that cannot be played, with the line and the reason.
+pub fn broken_battle(status: u16, message: &str) -> Markup {
+    error(status, "This battle cannot be played", message, ("/#watch", "Choose another file"))
+}
+
 /// A record that cannot be opened, with the line and the reason.
 pub fn broken_record(status: u16, message: &str) -> Markup {
     error(status, "This record cannot be opened", message, HOME)

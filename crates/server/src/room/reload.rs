@@ -4,10 +4,12 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use bots::NoSuchStrength;
+use table::Sources;
 
 use super::{Ending, EntryMark, Game, Player, Role, Said, Seat};
 use crate::app::{Core, now};
 use crate::error::Error;
+use crate::kept::Kept;
 use crate::store::{ChatRow, EntryRow, SeatRow, Sitter, StoredGame, chain};
 use crate::work::Asker;
 
@@ -17,10 +19,11 @@ pub(crate) async fn open(core: &Arc<Core>, id: &str) -> Result<Game, Error> {
     let stored = stored.map_err(|e| Error::internal("the store cannot be read", e))?;
     let stored = stored.ok_or_else(|| Error::missing("such game"))?;
     let (at, asker) = (core.clone(), Asker::Player(format!("opens {id}")));
-    core.work.study.run_freely(asker, move |_| build(&at, stored)).await?
+    let kept = Kept::new(core);
+    core.work.study.run_freely(asker, move |_| build(&at, &kept, stored)).await?
 }
 
-fn build(core: &Core, stored: StoredGame) -> Result<Game, Error> {
+fn build(core: &Core, kept: &Kept, stored: StoredGame) -> Result<Game, Error> {
     let StoredGame { game: row, head, seats, sitters, mut entries, chat } = stored;
     let (sound, damage) = chain::verify(&row.header, head.as_ref(), &entries);
     if let Some(damage) = &damage {
@@ -33,7 +36,7 @@ fn build(core: &Core, stored: StoredGame) -> Result<Game, Error> {
         record.push('\n');
     }
     let name = format!("game {}", row.id);
-    let loaded = core.shelf.load(&name, Box::new(Cursor::new(record)), None, None);
+    let loaded = core.shelf.open(&name, Box::new(Cursor::new(record)), &Sources::kept(kept));
     let loaded = loaded.map_err(|fault| {
         tracing::error!("{fault}");
         Error::conflict("record", format!("this game cannot be opened by these rules: {fault}"))
@@ -59,9 +62,13 @@ fn build(core: &Core, stored: StoredGame) -> Result<Game, Error> {
         seq: first_seq(),
         present: [0; 2],
         ending: None,
-        // What is left can be looked at; playing on would bury what was lost.
-        paused: damage.map(|damage| damage.to_string()),
+        paused: None,
     };
+    // What is left can be looked at; playing on would bury what was lost, or be another game.
+    game.paused = damage.map(|damage| damage.to_string());
+    if let Some(folded) = game.table.folded() {
+        game.paused.get_or_insert(folded.to_string());
+    }
     if let Some(ending) = ending.or(game.ruled_ending()).or(game.noted_ending()) {
         game.end(ending);
     }

@@ -43,8 +43,13 @@ pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: P
 /// Where the board fetches its sheet.
 fn sheet(shelf: &Shelf, game: &Game) -> Result<String, Error> {
     let (ruleset, battle) = (game.table.ruleset(), &game.table.header().scenario);
-    let hash = &assets::drawn(shelf, ruleset, battle)?.hash;
-    Ok(format!("/sheets/{ruleset}/{battle}/{hash}.json"))
+    let laid = assets::laid(game)?;
+    // Most games have a field that others have too; a battle of somebody's own has its own.
+    let shared = assets::drawn(shelf, ruleset, battle).is_ok_and(|drawn| drawn.hash == laid.hash);
+    Ok(match shared {
+        true => format!("/sheets/{ruleset}/{battle}/{}.json", laid.hash),
+        false => format!("/g/{}/sheet/{}.json", game.id, laid.hash),
+    })
 }
 
 fn title(shelf: &Shelf, game: &Game) -> &'static str {
