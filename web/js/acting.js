@@ -5,7 +5,7 @@ import * as draft from './draft.js';
 import { byId, on } from './dom.js';
 import { keys } from './keys.js';
 import { choices, offerList } from './panels/choose.js';
-import { confirmed, dialog, help, settingsDialog, share } from './panels/dialogs.js';
+import { confirmed, dialog, help, settingsDialog, share, shareSeat } from './panels/dialogs.js';
 import { planning } from './plan.js';
 import { threats } from './threats.js';
 
@@ -178,8 +178,14 @@ export function acting(desk, hand, look, changes) {
         auto = value;
         void desk.net.post('settings', { auto });
       },
-      seated ? () => resign() : null,
+      seated ? { resign, device: () => void device() } : null,
     );
+  }
+
+  async function device() {
+    const answer = await desk.net.post('device', {}).catch((fault) => ({ link: '', fault }));
+    if (answer.link) shareSeat(answer.link);
+    else desk.banner.tell(answer.fault instanceof Error ? answer.fault.message : 'No answer.');
   }
 
   function resign() {

@@ -129,8 +129,12 @@ export class Hand {
 
   /** @param {unknown} fault */
   #wrong(fault) {
-    const { banner, float, board } = this.desk;
-    if (fault instanceof Offline) banner.tell('No connection: nothing was done.');
+    const { banner, float, board, net } = this.desk;
+    // It may have been done all the same: the board shows what holds.
+    const unsure = fault instanceof Refusal && ['unsure', 'slow'].includes(fault.told.kind);
+    if (unsure || fault instanceof Offline) net.afresh();
+    if (fault instanceof Offline) banner.tell('No connection. The board will show whether your move was saved.');
+    else if (unsure) banner.tell(fault.message);
     else if (fault instanceof Refusal && fault.told.kind === 'stale') {
       banner.tell('Too late: the board has moved on. Nothing of yours was applied.');
     } else if (fault instanceof Refusal) {

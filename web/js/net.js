@@ -30,6 +30,7 @@ export class Net {
     /** @type {AbortController | null} */ this.stop = null;
     /** The stream, if it was asked for before anybody could listen. @type {Promise<Response> | null} */ this.early = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.timer = undefined;
+    /** @type {Parameters<Net['listen']>[0] | null} */ this.ears = null;
   }
 
   /**
@@ -86,6 +87,7 @@ export class Net {
    */
   async listen(ears) {
     clearTimeout(this.timer);
+    this.ears = ears;
     const early = this.early;
     this.early = null;
     if (!early) this.stop?.abort();
@@ -104,6 +106,12 @@ export class Net {
     this.tries += 1;
     ears.lost(wait);
     this.timer = setTimeout(() => this.listen(ears), wait * 1000);
+  }
+
+  /** Whoever does not know what the server has done is sent the whole picture. */
+  afresh() {
+    this.last = '';
+    if (this.ears) void this.listen(this.ears);
   }
 
   /** @param {ReadableStream<Uint8Array>} body @param {(event: string, data: any) => void} hear */

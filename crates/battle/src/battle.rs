@@ -8,17 +8,32 @@ use crate::{Entry, Folded, Header};
 /// A state is kept every so many entries, for undo and for looking back.
 const CHECKPOINT: usize = 64;
 
-/// A game in progress.
+/// A game in progress. A copy shares what lies in the past, and costs little.
 pub struct Battle<R: Ruleset> {
     pub(crate) header: Header,
     pub(crate) scenario: Arc<R::Scenario>,
     state: R::State,
     /// Where an action is tried out; the game steps there only when all went well.
     next: R::State,
-    pub(crate) journal: Vec<Entry<R>>,
+    pub(crate) journal: Vec<Arc<Entry<R>>>,
     /// The states after 0, `CHECKPOINT`, twice `CHECKPOINT`... entries.
-    checkpoints: Vec<R::State>,
+    checkpoints: Vec<Arc<R::State>>,
     pub(crate) folded: Option<Folded>,
+}
+
+// By hand: a derived one would ask the same of `R` itself.
+impl<R: Ruleset> Clone for Battle<R> {
+    fn clone(&self) -> Battle<R> {
+        Battle {
+            header: self.header.clone(),
+            scenario: self.scenario.clone(),
+            state: self.state.clone(),
+            next: self.state.clone(),
+            journal: self.journal.clone(),
+            checkpoints: self.checkpoints.clone(),
+            folded: self.folded.clone(),
+        }
+    }
 }
 
 /// Why an action was not carried out. Whatever it is, the game is unchanged.
@@ -64,7 +79,7 @@ impl<R: Ruleset> Battle<R> {
 
     /// A game from any state of the scenario; the header should tell how to come to it.
     pub fn from_state(header: Header, scenario: Arc<R::Scenario>, state: R::State) -> Battle<R> {
-        let (next, checkpoints) = (state.clone(), vec![state.clone()]);
+        let (next, checkpoints) = (state.clone(), vec![Arc::new(state.clone())]);
         let (journal, folded) = (Vec::new(), None);
         Battle { header, scenario, state, next, journal, checkpoints, folded }
     }
@@ -90,7 +105,7 @@ impl<R: Ruleset> Battle<R> {
         &self.state
     }
 
-    pub fn journal(&self) -> &[Entry<R>] {
+    pub fn journal(&self) -> &[Arc<Entry<R>>] {
         &self.journal
     }
 
@@ -161,7 +176,7 @@ impl<R: Ruleset> Battle<R> {
     fn commit(&mut self, entry: Entry<R>) -> &Entry<R> {
         std::mem::swap(&mut self.state, &mut self.next);
         if self.push(entry) {
-            self.checkpoints.push(self.state.clone());
+            self.checkpoints.push(Arc::new(self.state.clone()));
         }
         self.journal.last().expect("just pushed")
     }
@@ -170,7 +185,7 @@ impl<R: Ruleset> Battle<R> {
     /// with `arrive`.
     pub(crate) fn follow(&mut self, now: &R::State, entry: Entry<R>) {
         if self.push(entry) {
-            self.checkpoints.push(now.clone());
+            self.checkpoints.push(Arc::new(now.clone()));
         }
     }
 
@@ -180,7 +195,7 @@ impl<R: Ruleset> Battle<R> {
 
     /// Whether a checkpoint is due.
     fn push(&mut self, entry: Entry<R>) -> bool {
-        self.journal.push(entry);
+        self.journal.push(Arc::new(entry));
         self.journal.len().is_multiple_of(CHECKPOINT)
     }
 
@@ -189,14 +204,14 @@ impl<R: Ruleset> Battle<R> {
         let entry = self.journal.pop()?;
         self.checkpoints.truncate(self.journal.len() / CHECKPOINT + 1);
         self.state = before;
-        Some(entry)
+        Some(Arc::unwrap_or_clone(entry))
     }
 
     /// The state after the first `entries` entries.
     pub fn state_after(&self, entries: usize) -> R::State {
         let entries = entries.min(self.journal.len());
         let checkpoint = entries / CHECKPOINT;
-        let mut state = self.checkpoints[checkpoint].clone();
+        let mut state = R::State::clone(&self.checkpoints[checkpoint]);
         for entry in &self.journal[checkpoint * CHECKPOINT..entries] {
             entry.events.iter().for_each(|event| R::apply(&mut state, event));
         }

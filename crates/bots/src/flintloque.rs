@@ -12,6 +12,7 @@ mod harm;
 mod look;
 mod marks;
 mod place;
+mod relief;
 mod rivals;
 mod spots;
 mod turns;

@@ -57,6 +57,7 @@ const UNIT: Keys = Keys {
         "acted",
         "fired",
         "reacted",
+        "unsettled",
         "shocked_by_foot",
         "shocked_by_horse",
         "lifted",

@@ -13,6 +13,8 @@ pub fn difference(wanted: &Node, found: &Json, path: &str) -> Option<String> {
         (Value::Table(entries), Json::Object(object)) => entries.iter().find_map(|(key, node)| {
             let path = join(path, key);
             match object.get(key) {
+                // Positions say only of those who are off the map that they are.
+                None | Some(Json::Null) if key == "off" && node.value == Value::Flag(false) => None,
                 Some(found) => difference(node, found, &path),
                 None => Some(format!("{path}: expected {}, found nothing", show(&node.json()))),
             }
@@ -83,18 +85,46 @@ pub fn with_nulls(json: Json) -> Json {
     }
 }
 
+/// What is a length by its name, in micrometres inside.
+const LENGTHS: [&str; 2] = ["cost", "allowance"];
+/// Below a millimetre it is no place on a table: two dice, two hits.
+const LEAST: i64 = 1_000;
+
+/// Micrometres as a case would write them: `50, 52.5 cm`.
+fn centimetres(lengths: &[i64]) -> String {
+    let one = |length: &i64| {
+        let (sign, size) = (if *length < 0 { "-" } else { "" }, length.unsigned_abs());
+        let decimal = format!("{sign}{}.{:04}", size / 10_000, size % 10_000);
+        decimal.trim_end_matches('0').trim_end_matches('.').to_owned()
+    };
+    format!("\"{} cm\"", lengths.iter().map(one).collect::<Vec<_>>().join(", "))
+}
+
+/// A place on a table.
+fn place(list: &[Json]) -> Option<String> {
+    let numbers: Vec<i64> = list.iter().map(Json::as_i64).collect::<Option<_>>()?;
+    let is_place = numbers.len() == 2 && numbers.iter().any(|n| n.abs() >= LEAST);
+    is_place.then(|| centimetres(&numbers))
+}
+
 /// JSON as a case would write it: `{ fire = { unit = "B1" } }`.
 pub fn show(json: &Json) -> String {
     match json {
         Json::Object(object) => {
-            let entries: Vec<_> =
-                object.iter().map(|(key, value)| format!("{key} = {}", show(value))).collect();
+            let entry = |(key, value): (&String, &Json)| match value.as_i64() {
+                Some(length) if LENGTHS.contains(&key.as_str()) && length.abs() >= LEAST => {
+                    format!("{key} = {}", centimetres(&[length]))
+                }
+                _ => format!("{key} = {}", show(value)),
+            };
+            let entries: Vec<_> = object.iter().map(entry).collect();
             if entries.is_empty() {
                 "{}".to_owned()
             } else {
                 format!("{{ {} }}", entries.join(", "))
             }
         }
+        Json::Array(list) if place(list).is_some() => place(list).unwrap_or_default(),
         Json::Array(list) => format!("[{}]", list.iter().map(show).collect::<Vec<_>>().join(", ")),
         Json::Null => NOTHING.to_owned(),
         other => other.to_string(),

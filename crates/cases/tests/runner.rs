@@ -262,3 +262,50 @@ fn a_step_may_only_look() {
     assert_eq!(verdict(&text), "pass X-1 A volley");
     assert!(matches!(run_text("x", &text).verdict, Verdict::Pass));
 }
+
+#[test]
+fn off_is_false_of_whoever_is_on_the_map() {
+    let here = with("state.units.A1.disordered = false", "state.units.A1.off = false");
+    assert_eq!(here, "pass X-1 A volley");
+    let text = volley().replace("state.units.A1.disordered = false", "state.units.C.off = false");
+    let off = "[units]\nC = { side = \"american\", hex = \"5,0\", off = true }";
+    says(
+        &verdict(&text.replace("[units]", off)),
+        &["state.units.C.off: expected false, found true"],
+    );
+}
+
+/// (6.53) The counters of a unit that is not there are not there either.
+#[test]
+fn off_takes_skirmish_counters_along() {
+    let sk = "A1 = { side = \"american\", sk = true, formation = \"skirmish\", facing = \"SE\", \
+              sk_hexes = [\"0,-1\", \"1,-1\"], off = true }\n\
+              A2 = { side = \"american\", hex = \"0,-2\", facing = \"S\" }";
+    let text = volley().replace("A1 = { side = \"american\", hex = \"0,-1\", facing = \"S\" }", sk);
+    let text = text.replace("target = \"A1\"", "target = \"A2\"");
+    let text = text.replace(
+        "state.units.A1.disordered = false",
+        "state.units = { A1 = { off = true }, \"A1/1\" = { off = true }, \"A1/2\" = { off = true } }",
+    );
+    assert_eq!(verdict(&text), "pass X-1 A volley");
+}
+
+/// (FL-TRP-4) What troops may not carry binds sections, not cases; and failures speak as cases do.
+#[test]
+fn lengths_are_told_in_centimetres_and_anybody_may_carry_anything() {
+    let text = r#"game = "flintloque"
+case = "X-2"
+title = "A rider's blunderbuss"
+rules = ["FL-MOV-2"]
+origin = "ours"
+[figures]
+F = { side = "a", race = "ferach-elf", troop = "cavalry", mount = "horse", firelocks = ["std-blunderbuss"], at = "50, 30 cm" }
+O = { side = "b", at = "50, 80 cm" }
+[[try]]
+name = "a step"
+do = [{ activate = { figure = "F", order = false } }, { declare = { plan = [{ march = "quick" }] } }, { move = { path = ["50, 40.5 cm"], facing = 0 } }]
+events = [{ moved = { path = ["50, 41 cm"], cost = "11 cm" } }]
+"#;
+    let told = verdict(text);
+    says(&told, &["path = [\"50, 41 cm\"]", "path = [\"50, 40.5 cm\"]", "cost = \"10.5 cm\""]);
+}

@@ -4,6 +4,7 @@ pub mod cases;
 pub mod draw;
 pub mod end;
 pub mod engine;
+pub mod keeping;
 pub mod ladder;
 pub mod list;
 pub mod odds;

@@ -4,7 +4,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use linstock::end::End;
 use linstock::{
-    cases, draw, engine, ladder, list, odds, play, replay, report, rules, section, serve, sim,
+    cases, draw, engine, keeping, ladder, list, odds, play, replay, report, rules, section, serve,
+    sim,
 };
 
 /// Black-powder wargames by the printed rules.
@@ -42,6 +43,12 @@ enum Command {
     Section(section::Section),
     /// Run case files and folders of them
     Cases(cases::Cases),
+    /// Copy all games of a server into one file, also while it runs
+    Backup(keeping::Backup),
+    /// Put the games of such a file into a folder
+    Restore(keeping::Restore),
+    /// Remove old games of the kinds that are named
+    Prune(keeping::Prune),
     /// Play for another program: JSON lines on standard input and output
     Engine,
 }
@@ -70,6 +77,9 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<(), End> {
         Some(Command::Ladder(args)) => ladder::run(&shelf, &args, out),
         Some(Command::Section(args)) => section::run(&shelf, &args, out),
         Some(Command::Cases(args)) => cases::run(&args, out),
+        Some(Command::Backup(args)) => keeping::backup(&args, out),
+        Some(Command::Restore(args)) => keeping::restore(&args, out),
+        Some(Command::Prune(args)) => keeping::prune(&args, out),
         Some(Command::Engine) => engine::run(&shelf, io::stdin().lock(), out).map_err(End::from),
     }
 }

@@ -7,7 +7,8 @@ use std::time::Duration;
 use clap::Args;
 use server::{
     Config, Server,
-    config::{PACE, PORT},
+    config::{PACE, PORT, UPLOADS},
+    http::origin::Network,
 };
 use table::Shelf;
 use tokio::signal;
@@ -36,13 +37,28 @@ pub struct Serve {
     /// A battle of your own, listed beside those that come with its game; may be given again
     #[arg(long, value_name = "FILE")]
     pub battle: Vec<PathBuf>,
+    /// A proxy before this server, as an address or a network such as 10.0.0.0/8; may be given again.
+    /// What it says in X-Forwarded-For and X-Forwarded-Proto is believed
+    #[arg(long, value_name = "ADDRESS")]
+    pub trusted_proxy: Vec<Network>,
+    /// Megabytes of uploaded records to keep in all
+    #[arg(long, value_name = "MB", default_value_t = UPLOADS)]
+    pub uploads: u64,
 }
 
 impl Default for Serve {
     fn default() -> Serve {
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        let (tables, battle) = (Vec::new(), Vec::new());
-        Serve { address, port: None, data: None, pace: PACE, tables, battle }
+        Serve {
+            address,
+            port: None,
+            data: None,
+            pace: PACE,
+            tables: Vec::new(),
+            battle: Vec::new(),
+            trusted_proxy: Vec::new(),
+            uploads: UPLOADS,
+        }
     }
 }
 
@@ -58,6 +74,8 @@ pub fn run(shelf: Shelf, args: &Serve, out: &mut dyn Write) -> Result<(), End> {
     config.address = args.address;
     config.port = args.port;
     config.pace = Duration::from_millis(args.pace);
+    config.trusted.clone_from(&args.trusted_proxy);
+    config.uploads = args.uploads << 20;
     tracing_subscriber::fmt()
         .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
         .with_writer(io::stderr)
@@ -73,6 +91,9 @@ async fn serve(config: Config, shelf: Shelf, out: &mut dyn Write) -> Result<(), 
     // Taken before anything is printed: whoever reads the address may stop us at once.
     let stop = stop()?;
     let server = Server::open(config, shelf).await.map_err(|e| End::Fault(e.to_string()))?;
+    for line in server.found.lines() {
+        eprintln!("linstock: {line}");
+    }
     let address = server.address()?;
     if asked.is_none() && address.port() != PORT {
         writeln!(out, "Port {PORT} is taken; using {}.", address.port())?;
@@ -100,7 +121,7 @@ fn stop() -> Result<impl Future<Output = ()> + Send + 'static, End> {
 }
 
 /// Where programs keep what they write: `$XDG_DATA_HOME`, `%LOCALAPPDATA%`, or what is usual.
-fn data_folder() -> Option<PathBuf> {
+pub(crate) fn data_folder() -> Option<PathBuf> {
     let folder = |name: &str| env::var_os(name).map(PathBuf::from).filter(|p| p.is_absolute());
     let home = || folder("HOME");
     let base = folder("XDG_DATA_HOME").or_else(|| {

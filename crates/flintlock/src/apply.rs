@@ -18,6 +18,9 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Next(frame) => {
             state.stack.pop();
             state.stack.push(frame.clone());
+            if matches!(frame, Frame::Shock { stage: Stage::Guns }) {
+                attacked(state);
+            }
         }
         Event::Done => {
             state.stack.pop();
@@ -48,6 +51,7 @@ pub fn apply(state: &mut State, event: &Event) {
                 unit.marks.set(Marks::FULL, full.has(id));
                 unit.marks.set(Marks::PARTIAL, partial.has(id));
                 unit.marks.set(Marks::HELD, held.has(id));
+                unit.marks.set(Marks::UNSETTLED, false);
             }
         }
         Event::GunActivated { gun, leaders } => {
@@ -134,7 +138,10 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
         Event::SlippedAway { firer, target } => state.slipped.push((*firer, *target)),
-        Event::Disordered { unit, .. } => mark(state, *unit, Marks::DISORDERED, true),
+        Event::Disordered { unit, .. } => {
+            mark(state, *unit, Marks::DISORDERED, true);
+            mark(state, *unit, Marks::UNSETTLED, true);
+        }
         Event::Rallied { unit } => mark(state, *unit, Marks::DISORDERED, false),
         Event::Reduced { unit } => mark(state, *unit, Marks::REDUCED, true),
         Event::Abandoned { gun } => {
@@ -462,14 +469,19 @@ fn declared(
     attacks: &[(UnitId, UnitId)],
     charges: &[crate::frame::Charge],
 ) {
-    for &(attacker, defender) in attacks {
-        let arm = if state.is_cavalry(attacker) { Marks::BY_HORSE } else { Marks::BY_FOOT };
-        mark(state, defender, arm, true);
-    }
     let shock = Shock::declared(state, command, attacks.to_vec(), charges.to_vec());
     state.shock = Some(Box::new(shock));
     state.stack.pop();
     state.stack.push(Frame::Shock { stage: Stage::Retreats });
+}
+
+/// (12.52e) Who would has retreated, and every Charge was ridden or is off: these are attacked.
+fn attacked(state: &mut State) {
+    let attacks = state.shock.as_ref().map(|s| s.attacks.clone()).unwrap_or_default();
+    for (attacker, defender) in attacks {
+        let arm = if state.is_cavalry(attacker) { Marks::BY_HORSE } else { Marks::BY_FOOT };
+        mark(state, defender, arm, true);
+    }
 }
 
 /// (12.63) Attackers and defenders change places; what the first attack left to do stays.

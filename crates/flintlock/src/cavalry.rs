@@ -29,7 +29,7 @@ pub fn may_avoid_fire(state: &State, firer: UnitId, target: UnitId) -> bool {
 }
 
 /// (6.55b, 13.12) Two steps, each no nearer to any threat, to a hex two away; never into an enemy
-/// ZOC, an occupied or a prohibited hex.
+/// ZOC, a prohibited hex or one with others than guns of its own side.
 pub fn retreat_paths<'a>(
     state: &'a State,
     unit: UnitId,
@@ -61,7 +61,7 @@ fn retreat_step(state: &State, unit: UnitId, from: Hex, dir: Dir, threats: &[Hex
         && stand
             .top()
             .is_some_and(|o| state.is_skirmisher(unit) && stacking::may_share(state, unit, o));
-    let open = stand.is_empty() || own_partner;
+    let open = stacking::is_open(state, unit, to) || own_partner;
     (!nearer && open && !zoc::in_zoc(state, to, state.side(unit).other())).then_some(to)
 }
 
@@ -146,8 +146,8 @@ pub fn check_charger(
     Ok(())
 }
 
-/// (13.22a) Whether this path is a Charge: straight ahead over easy, empty ground, out of ZOC but
-/// for its end, with an enemy in front there that was 2 to 4 hexes off and in sight.
+/// (13.22a) Whether this path is a Charge: straight ahead over easy ground, past nobody but own guns,
+/// out of ZOC but for its end, with an enemy in front there that was 2 to 4 hexes off and in sight.
 pub fn check_charge(
     state: &State,
     unit: UnitId,
@@ -175,8 +175,8 @@ pub fn check_charge(
             }
             _ => {}
         }
-        if !is_free_for(state, hex, declared) {
-            return refuse(cite!("13.22"), "the path is not empty");
+        if !is_free_for(state, unit, hex, declared) {
+            return refuse(cite!("13.22"), "another unit stands in the path");
         }
         if i + 1 < path.len() && zoc::in_zoc(state, hex, side.other()) {
             return refuse(cite!("13.22"), "only the last hex of the path may be in an enemy ZOC");
@@ -184,20 +184,21 @@ pub fn check_charge(
         at = hex;
     }
     if charge_targets(state, unit, facing, at).next().is_none() {
+        if charge_hexes(state, unit, facing, at).next().is_some() {
+            return refuse(cite!("12.52"), "foot has attacked that enemy in this Activation");
+        }
         return refuse(cite!("13.22"), "no enemy 2 to 4 hexes off, in sight, in front at the end");
     }
     Ok(())
 }
 
-/// (13.22h) Hexes left by earlier chargers are free, those they reach are not.
-fn is_free_for(state: &State, hex: Hex, declared: &[Charge]) -> bool {
+/// (13.22h) Hexes left by earlier chargers are free, those they reach are not; own guns are ridden past.
+fn is_free_for(state: &State, unit: UnitId, hex: Hex, declared: &[Charge]) -> bool {
     if declared.iter().any(|c| c.path.last() == Some(&hex)) {
         return false;
     }
-    let stand = state.stand(hex);
-    stand.is_empty()
-        || (stand.guns == [0; 2]
-            && stand.top().is_some_and(|u| declared.iter().any(|c| c.unit == u)))
+    let left = |u: UnitId| declared.iter().any(|c| c.unit == u);
+    stacking::is_open(state, unit, hex) || state.stand(hex).top().is_some_and(left)
 }
 
 /// The enemies that make a Charge ending at `end` one.
@@ -207,9 +208,20 @@ fn charge_targets(
     facing: Facing,
     end: Hex,
 ) -> impl Iterator<Item = UnitId> + '_ {
+    let hexes = charge_hexes(state, unit, facing, end);
+    hexes.flat_map(move |hex| crate::shock::attackable_in(state, unit, hex))
+}
+
+/// The hexes of enemies who are far enough, near enough and in sight.
+fn charge_hexes(
+    state: &State,
+    unit: UnitId,
+    facing: Facing,
+    end: Hex,
+) -> impl Iterator<Item = Hex> + '_ {
     let start = state.unit(unit).hex;
     let enemy = state.side(unit).other();
-    Arc::Line.front(facing).iter().flat_map(move |dir| {
+    Arc::Line.front(facing).iter().filter_map(move |dir| {
         let hex = state.grid().step(end, dir);
         let cost = state.scenario.field.cost(Gait::Cavalry, end, dir);
         let limit = match state.scenario.switches.charge_limit_at_target {
@@ -221,7 +233,7 @@ fn charge_targets(
             && (NEAREST..=FARTHEST).contains(&distance)
             && state.holds(hex, enemy)
             && sight::blocked(state, start, hex, false).is_none();
-        fits.then(|| crate::shock::attackable_in(state, unit, hex)).into_iter().flatten()
+        fits.then_some(hex)
     })
 }
 

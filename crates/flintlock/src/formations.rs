@@ -35,8 +35,7 @@ pub fn check_change(state: &State, command: CommandId, to: Formation) -> Result<
     if units.is_empty() {
         return refuse(cite!("6.61"), "no fully active Infantry of the Command would change");
     }
-    let shaken = |u: UnitId| !state.is_skirmisher(u) && state.has(u, Marks::DISORDERED);
-    if state.members(command).any(shaken) {
+    if state.members(command).any(|u| state.has(u, Marks::DISORDERED)) {
         return refuse(cite!("6.61"), "a unit of the Command is Disordered");
     }
     if state.scenario.switches.historical_formations
@@ -193,6 +192,7 @@ pub fn unstack(cx: &mut Cx<'_>, unit: UnitId, hex: Hex) {
         cx.emit(Event::Next(Frame::Changing { command, to, parted, faced }));
     }
     movement::relocate(cx, unit, hex, facing, Manner::Unstack, 0);
+    movement::claim_guns(cx, unit);
     leaders::displace(cx, unit);
 }
 
@@ -387,24 +387,28 @@ pub fn skirmish_menu(state: &State, m: Mover, out: &mut Vec<Action>) {
 
 // ---- (6.2, 6.14) formations taken without a die ----
 
-/// (6.2a) After the Shock a Column is in Open, with all its Command in leader range.
+/// (6.2a) After the Shock a Column is in Open; one that is In Command takes all its Command in leader
+/// range with it (6.14).
 pub fn open_columns(cx: &mut Cx<'_>, columns: UnitSet) {
     let state = cx.state();
     let hit: Vec<UnitId> = columns.iter().collect();
-    let commands = crate::shock::commands_of(state, &hit);
+    let led: Vec<UnitId> =
+        hit.iter().copied().filter(|u| state.has(*u, Marks::IN_COMMAND)).collect();
+    let opened = crate::shock::commands_of(state, &led);
     let in_column = |u: &UnitId| {
         let unit = state.unit(*u);
         unit.hex != OFF_MAP && unit.arm == Arm::Infantry && unit.formation == Formation::Column
     };
     let mut units: Vec<(UnitId, Formation)> = Vec::new();
-    for &command in &commands {
+    for command in crate::shock::commands_of(state, &hit) {
+        let all = opened.contains(&command);
         for unit in state.members(command).filter(in_column) {
-            if state.has(unit, Marks::IN_COMMAND) || columns.has(unit) {
+            if columns.has(unit) || (all && state.has(unit, Marks::IN_COMMAND)) {
                 units.push((unit, Formation::Open));
             }
         }
     }
-    for command in commands {
+    for command in opened {
         if cx.state().command(command).formation == Formation::Column {
             cx.emit(Event::FormationOrdered { command, formation: Formation::Open });
         }

@@ -368,6 +368,11 @@ pub fn refuges(state: &State, leader: LeaderId) -> Vec<Hex> {
 /// to an enemy, else they may.
 pub fn follow(cx: &mut Cx<'_>, side: Side, from: Hex, to: Hex) {
     let leaders: Vec<LeaderId> = cx.state().leaders_at(from, side).collect();
+    follow_from(cx, side, leaders, from, to);
+}
+
+/// The same for these leaders; others may have come to the hex since.
+pub fn follow_from(cx: &mut Cx<'_>, side: Side, leaders: Vec<LeaderId>, from: Hex, to: Hex) {
     for leader in leaders {
         let state = cx.state();
         if would_be_exposed(state, side, from) && !state.leader(leader).replaced {

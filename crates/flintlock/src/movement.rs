@@ -62,9 +62,6 @@ pub fn check_start(state: &State, m: Mover) -> Result<(), Refusal> {
         return refuse(cite!("11.53"), "a Disordered gun cannot move");
     }
     if !m.started && zoc::in_zoc(state, hex, enemy) {
-        if state.is_gun(unit) {
-            return refuse(cite!("9.2"), "a gun in an enemy ZOC cannot move");
-        }
         if state.is_infantry(unit) && !state.is_skirmisher(unit) {
             if state.has(unit, Marks::PARTIAL) {
                 return refuse(
@@ -74,7 +71,8 @@ pub fn check_start(state: &State, m: Mover) -> Result<(), Refusal> {
             }
             return refuse(cite!("9.2"), "Infantry leaves an enemy ZOC only by Withdrawal");
         }
-        if zoc::in_cavalry_zoc(state, hex, enemy) {
+        // (9.2e) Nothing holds a gun but that its first hex must be free.
+        if !state.is_gun(unit) && zoc::in_cavalry_zoc(state, hex, enemy) {
             return refuse(cite!("9.2"), "a Cavalry ZOC is left only by Withdrawal");
         }
     }
@@ -362,13 +360,18 @@ fn finish_move(cx: &mut Cx<'_>, unit: UnitId, woods: bool) {
     if woods && state.gait(unit) == Gait::Close {
         results::disorder(cx, unit, DisorderedBy::HeavyWoods);
     }
-    take_guns(cx, unit);
-    drag_guns(cx, unit);
+    claim_guns(cx, unit);
     cx.emit(Event::Acted { unit });
 }
 
+/// (12.83c) Whoever stops on Abandoned guns, by whatever way it came.
+pub fn claim_guns(cx: &mut Cx<'_>, unit: UnitId) {
+    take_guns(cx, unit);
+    drag_guns(cx, unit);
+}
+
 /// (12.82) Infantry that stops on Abandoned enemy guns captures them.
-pub fn take_guns(cx: &mut Cx<'_>, unit: UnitId) {
+fn take_guns(cx: &mut Cx<'_>, unit: UnitId) {
     let state = cx.state();
     let (hex, side) = (state.unit(unit).hex, state.side(unit));
     if !state.is_infantry(unit) {

@@ -120,6 +120,8 @@ pub struct UnitAt {
     pub reacted: Option<bool>,
     /// Began the Activation in an enemy ZOC; worked out if it is not said.
     pub held: Option<bool>,
+    /// Disordered in this Activation.
+    pub unsettled: Option<bool>,
     pub shocked_by_foot: Option<bool>,
     pub shocked_by_horse: Option<bool>,
     pub lifted: Option<bool>,
@@ -142,6 +144,7 @@ macro_rules! each_mark {
         $use!($at.fired, Marks::FIRED);
         $use!($at.reacted, Marks::REACTED);
         $use!($at.held, Marks::HELD);
+        $use!($at.unsettled, Marks::UNSETTLED);
         $use!($at.shocked_by_foot, Marks::BY_FOOT);
         $use!($at.shocked_by_horse, Marks::BY_HORSE);
         $use!($at.lifted, Marks::LIFTED);

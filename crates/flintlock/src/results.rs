@@ -81,7 +81,7 @@ pub fn drop_status(cx: &mut Cx<'_>, command: CommandId) {
     cx.emit(Event::StatusDropped { command, status });
 }
 
-/// (11.52) Disordered units that rested recover if no enemy is next to them.
+/// (11.52) Units that began this Activation Disordered and rested recover if no enemy is next to them.
 pub fn rally(cx: &mut Cx<'_>, rested: impl Fn(&State, UnitId) -> bool) {
     let state = cx.state();
     let side = state.active();
@@ -90,6 +90,7 @@ pub fn rally(cx: &mut Cx<'_>, rested: impl Fn(&State, UnitId) -> bool) {
         .filter(|u| {
             state.has(*u, Marks::DISORDERED)
                 && !state.has(*u, Marks::ACTED)
+                && !state.has(*u, Marks::UNSETTLED)
                 && rested(state, *u)
                 && !state.is_next_to(state.unit(*u).hex, side.other())
         })

@@ -52,6 +52,13 @@ pub fn is_free(state: &State, hex: Hex) -> bool {
     state.grid().is_on_map(hex) && state.stand(hex).is_empty()
 }
 
+/// (10.0b) Whether Infantry that gives way or Cavalry that rides may pass a hex or stop there: nobody
+/// but guns of its own side, and room for one more.
+pub fn is_open(state: &State, unit: UnitId, hex: Hex) -> bool {
+    let stand = state.stand(hex);
+    stand.top().is_none() && check_entry(state, unit, false, hex).is_ok()
+}
+
 /// (12.82, 12.83) Abandoned guns in a hex.
 pub fn abandoned_at(state: &State, hex: Hex) -> impl Iterator<Item = UnitId> + '_ {
     state.guns_at(hex).filter(|g| state.has(*g, Marks::ABANDONED))

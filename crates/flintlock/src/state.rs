@@ -54,6 +54,8 @@ marks! {
     LIFTED = 14,
     /// (8.0) Began this Activation in an enemy ZOC.
     HELD = 16,
+    /// (11.52d) Disordered in this Activation.
+    UNSETTLED = 17,
     /// Did not fire in the Activation before this one (option still-air).
     STALE_SMOKE = 15,
 }
@@ -68,7 +70,8 @@ impl Marks {
             | Marks::BY_HORSE.0
             | Marks::FULL.0
             | Marks::PARTIAL.0
-            | Marks::HELD.0,
+            | Marks::HELD.0
+            | Marks::UNSETTLED.0,
     );
     /// What is fixed at the start of each Activation.
     pub const COMMAND: Marks = Marks(Marks::IN_COMMAND.0 | Marks::COVERED.0);

@@ -7,7 +7,7 @@ use crate::ground::contact;
 use crate::parts::*;
 use crate::rulebook::cite;
 use crate::state::State;
-use crate::{command, movement};
+use crate::{command, fire, movement};
 
 /// (FL-ACT-12) More enemies than this hold a figure fast.
 const HELD_BY: usize = 3;
@@ -53,7 +53,7 @@ fn check_alone(state: &State, acting: &Acting, plan: &[Step]) -> Result<(), Refu
     check_music(state, acting.figure, plan)?;
     for step in plan {
         match step {
-            Step::Fire => check_can_fire(state, acting.figure)?,
+            Step::Fire => check_can_fire(state, acting.figure, plan)?,
             Step::Charge => check_charge(state, acting)?,
             Step::Rally => command::check_may_rally(state, acting)?,
             Step::March(_) | Step::Melee => {}
@@ -106,9 +106,16 @@ fn check_music(state: &State, figure: FigureId, plan: &[Step]) -> Result<(), Ref
     Ok(())
 }
 
-fn check_can_fire(state: &State, figure: FigureId) -> Result<(), Refusal> {
-    if !Arm::ALL.into_iter().any(|arm| state.is_loaded(figure, arm)) {
+/// Who fires before he moves needs somebody to fire at: nothing can change until then.
+fn check_can_fire(state: &State, figure: FigureId, plan: &[Step]) -> Result<(), Refusal> {
+    let mut loaded = Arm::ALL.into_iter().filter(|arm| state.is_loaded(figure, *arm)).peekable();
+    if loaded.peek().is_none() {
         return refuse(cite!("FL-FIR-1"), "no loaded weapon");
+    }
+    let moves_first = plan.first().is_some_and(|step| step.is_move());
+    let mut targets = loaded.flat_map(|arm| state.enemies_of(figure).map(move |t| (arm, t)));
+    if !moves_first && !targets.any(|(arm, t)| fire::check_target(state, figure, arm, t).is_ok()) {
+        return refuse(cite!("FL-FIR-1"), "nobody in sight can be fired at; move first, or stand");
     }
     Ok(())
 }

@@ -131,12 +131,13 @@ pub fn chance(state: &State, shooting: &Shooting, percent: i16, target: FigureId
     sum
 }
 
-/// (FL-CAV-5) Who is struck.
-fn body(state: &State, target: FigureId, aim: Aim) -> Body {
-    match aim {
+/// (FL-CAV-5) Who is struck. Mount or rider is chosen for the target alone: of others whom a spread
+/// shot finds it is the mount.
+pub fn body(state: &State, shooting: &Shooting, target: FigureId) -> Body {
+    match shooting.aim {
         _ if !state.figure(target).mounted => Body::Rider,
-        Aim::Aimed { body } => body,
-        Aim::Moving { .. } | Aim::Halted => Body::Mount,
+        Aim::Aimed { body } if target == shooting.target => body,
+        Aim::Aimed { .. } | Aim::Moving { .. } | Aim::Halted => Body::Mount,
     }
 }
 
@@ -185,7 +186,7 @@ fn pull(
     doubles: bool,
 ) -> Shot {
     let chance = chance(cx.state(), shooting, percent, target);
-    let body = body(cx.state(), target, shooting.aim);
+    let body = body(cx.state(), shooting, target);
     let doubles = doubles && shooting.arm != Arm::Grenade;
     let (total, item) = (chance.total(), cite!("FL-DIC-2"));
     let class = |roll: u8| match i16::from(roll) <= total {

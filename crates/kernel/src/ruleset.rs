@@ -45,9 +45,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// Map, forces, tables and options: loaded once, shared, never changed.
     type Scenario: Send + Sync;
-    type State: Clone + Eq + Send;
-    type Action: Clone + Eq + std::fmt::Debug + Serialize + DeserializeOwned + Send;
-    type Event: Clone + Eq + std::fmt::Debug + Serialize + DeserializeOwned + Send;
+    type State: Clone + Eq + Send + Sync;
+    type Action: Clone + Eq + std::fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Event: Clone + Eq + std::fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     type View: Serialize + Send;
 
     fn names(scenario: &Self::Scenario) -> &Arc<Names>;

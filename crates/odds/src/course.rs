@@ -5,6 +5,7 @@ use std::fmt;
 
 use kernel::{Auto, Cite, Cx, Dice, Refusal, Side, Turn};
 
+use crate::allowance;
 use crate::attempt::LONGEST_CHAIN;
 use crate::gather::Gather;
 use crate::layer::Layer;
@@ -13,6 +14,9 @@ use crate::{Effort, Odds, TooMany, sample};
 
 /// No plan is longer.
 pub const LONGEST_PLAN: usize = 64;
+
+/// So many positions are kept side by side: some tens of megabytes.
+const MOST_STATES: usize = 20_000;
 
 /// What somebody means to do. Questions that come in between are answered by their defaults.
 #[derive(Debug, Clone)]
@@ -154,6 +158,8 @@ fn play<R: Auto>(
 ) -> Option<BrokeOff> {
     let (mut step, mut events) = (0, Vec::new());
     for _ in 0..LONGEST_CHAIN {
+        // A long plan costs more than its first step; an estimate has its own least.
+        allowance::step();
         let coming = next::<R>(state, plan, step);
         let mut cx = Cx::new(state, dice, &mut events);
         match coming {
@@ -245,7 +251,8 @@ impl<R: Auto, K: Ord> Run<R, K> {
     ) -> Result<(), TooMany> {
         let limit = self.limit;
         self.every_path(state, side, action, weight, |run, (num, den)| {
-            into.add(&run.scratch, num, den).ok_or(TooMany { limit })
+            into.add(&run.scratch, num, den).ok_or(TooMany { limit })?;
+            if into.len() > MOST_STATES { Err(TooMany { limit }) } else { Ok(()) }
         })
     }
 

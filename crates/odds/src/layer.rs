@@ -19,6 +19,10 @@ impl<R: Ruleset> Layer<R> {
         Layer { states: Vec::new(), weights: Weights::new(), known: HashMap::default() }
     }
 
+    pub(crate) fn len(&self) -> usize {
+        self.states.len()
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.states.is_empty()
     }

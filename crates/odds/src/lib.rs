@@ -4,6 +4,7 @@
 //! Beyond a limit of paths [`forecast`] answers with an estimate, and says so. Several actions in a
 //! row are a [`course`]: equal states are merged after every step.
 
+mod allowance;
 mod attempt;
 mod chances;
 mod course;
@@ -16,6 +17,7 @@ mod weights;
 
 use kernel::{Auto, Ruleset, Side};
 
+pub use allowance::{Allowance, within};
 pub use attempt::Attempt;
 pub use chances::{Odds, TooMany, decimal};
 pub use course::{BrokeOff, LONGEST_PLAN, Plan, PlanFault, Planned, course};

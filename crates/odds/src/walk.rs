@@ -2,6 +2,7 @@
 
 use kernel::{Cite, Dice, EveryPath, Ratio, Seeded};
 
+use crate::allowance;
 use crate::gather::Gather;
 use crate::{Odds, TooMany};
 
@@ -58,7 +59,7 @@ impl Walk {
             return Ok(None);
         }
         self.fresh = false;
-        if self.runs == self.limit {
+        if self.runs == self.limit || !allowance::step() {
             return Err(TooMany { limit: self.limit });
         }
         self.runs += 1;
@@ -86,6 +87,9 @@ impl Walk {
     }
 }
 
+/// So many samples are taken although the allowance is used up: fewer would tell nothing.
+const LEAST_SAMPLES: u32 = 200;
+
 /// Runs `experiment` so many times with dice of its own.
 pub fn sample<K: Ord>(
     samples: u32,
@@ -101,9 +105,14 @@ pub fn try_sample<K: Ord>(
     seed: u64,
     mut experiment: impl FnMut(&mut dyn Dice) -> Option<K>,
 ) -> Option<Odds<K>> {
-    let (mut dice, runs) = (Seeded::new(seed), samples.max(1));
+    let (mut dice, mut runs) = (Seeded::new(seed), 0);
     let mut counts: Vec<(K, u32)> = Vec::new();
-    for _ in 0..runs {
+    while runs < samples.max(1) {
+        let enough = if allowance::is_gone() { 1 } else { LEAST_SAMPLES };
+        if !allowance::step() && runs >= enough {
+            break;
+        }
+        runs += 1;
         let key = experiment(&mut dice)?;
         match counts.binary_search_by(|(k, _)| k.cmp(&key)) {
             Ok(at) => counts[at].1 += 1,

@@ -1,12 +1,14 @@
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use table::Shelf;
 use tokio::sync::watch;
 
 use crate::http::limits::Limiter;
+use crate::room::Memory;
 use crate::secret::Secret;
 use crate::store::Store;
+use crate::work::Work;
 use crate::{Config, Rooms};
 
 /// What every request can reach.
@@ -14,6 +16,7 @@ pub struct App {
     pub core: Arc<Core>,
     pub rooms: Rooms,
     pub(crate) limiter: Limiter,
+    proxy: Once,
 }
 
 /// What every room can reach.
@@ -22,6 +25,8 @@ pub struct Core {
     pub shelf: Shelf,
     pub store: Store,
     pub secret: Secret,
+    pub(crate) work: Work,
+    pub(crate) memory: Memory,
     /// True once the server shuts down: streams end, computers stop.
     closing: watch::Sender<bool>,
 }
@@ -30,8 +35,9 @@ impl App {
     pub fn new(config: Config, store: Store, secret: Secret, shelf: Shelf) -> Arc<App> {
         let limiter = Limiter::new(config.limits);
         let (closing, _) = watch::channel(false);
-        let core = Arc::new(Core { config, shelf, store, secret, closing });
-        Arc::new(App { rooms: Rooms::new(core.clone()), core, limiter })
+        let (work, memory) = (Work::new(), Memory::default());
+        let core = Arc::new(Core { config, shelf, store, secret, work, memory, closing });
+        Arc::new(App { rooms: Rooms::new(core.clone()), core, limiter, proxy: Once::new() })
     }
 
     /// With any store, any games and a secret of its own.
@@ -42,9 +48,21 @@ impl App {
     }
 }
 
+impl App {
+    /// Said once: everybody would share the limits of the proxy.
+    pub(crate) fn warn_of_proxy(&self) {
+        self.proxy.call_once(|| {
+            tracing::warn!(
+                "requests come through a proxy; start with --trusted-proxy ADDRESS to tell people apart"
+            );
+        });
+    }
+}
+
 impl Core {
     pub fn close(&self) {
         self.closing.send_replace(true);
+        self.work.close();
     }
 
     pub fn is_closing(&self) -> bool {

@@ -4,24 +4,25 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use bots::{Strength, Will};
+use bots::{Budget, Strength, Will};
 use kernel::Side;
 use table::{Json, TableFault, Thought};
 
 use crate::dice;
 use crate::error::Error;
 use crate::room::{Acted, Game, Player, Reason, Room};
+use crate::work::Asker;
 
 /// Between the steps of one plan.
 const STEP: Duration = Duration::from_millis(30);
+/// No thought has less time than this, however many there are.
+const SHORTEST: Duration = Duration::from_millis(50);
 /// After a write that failed.
 const AGAIN: Duration = Duration::from_secs(2);
-/// How often a game without people looks whether somebody watches.
-const LOOK_UP: Duration = Duration::from_millis(500);
 
 /// Starts a task that moves for whoever is no person, unless one runs or nothing is to do.
 pub(crate) fn drive(room: &Arc<Room>, game: &Game) {
-    if next(game).is_none() || room.driven.swap(true, Ordering::AcqRel) {
+    if !is_due(room, game) || room.driven.swap(true, Ordering::AcqRel) {
         return;
     }
     let room = room.clone();
@@ -34,12 +35,18 @@ pub(crate) fn drive(room: &Arc<Room>, game: &Game) {
                 return;
             }
             // Somebody may have acted between the last look and the flag.
-            let more = room.read(|game| next(game).is_some()).await.unwrap_or(false);
+            let more = room.read(|game| is_due(&room, game)).await.unwrap_or(false);
             if !more || room.core.is_closing() || room.driven.swap(true, Ordering::AcqRel) {
                 return;
             }
         }
     });
+}
+
+/// The time for a thought when so many others wait for each thread.
+fn shared(budget: Budget, others: usize) -> Budget {
+    let others = u32::try_from(others).unwrap_or(u32::MAX);
+    Budget { time: budget.time.map(|time| (time / (others.saturating_add(1))).max(SHORTEST)) }
 }
 
 /// What is to be done for somebody.
@@ -61,7 +68,7 @@ async fn run(room: &Arc<Room>) -> Result<(), Error> {
             Next::Default { .. } => config.auto_pace,
             Next::Script { .. } => config.pace,
         };
-        if wait(room, &now, pace).await {
+        if unwatched(room, &now) || wait(room, pace).await {
             return Ok(());
         }
         let acted = match now {
@@ -85,19 +92,21 @@ async fn run(room: &Arc<Room>) -> Result<(), Error> {
     }
 }
 
+/// Whether something is to be done for whoever is no person, and now.
+fn is_due(room: &Room, game: &Game) -> bool {
+    next(game).is_some_and(|next| !unwatched(room, &next))
+}
+
+/// Nobody should miss the fight that he asked to see: two computers wait until somebody looks, and
+/// whoever begins to look sets them going.
+fn unwatched(room: &Room, next: &Next) -> bool {
+    matches!(next, Next::Think { alone: true, .. }) && !room.hub.is_watched()
+}
+
 /// Whether the server shuts down meanwhile.
-async fn wait(room: &Room, next: &Next, pace: Duration) -> bool {
-    let pause = async {
-        tokio::time::sleep(pace).await;
-        // Nobody should miss the fight that he asked to see.
-        if let Next::Think { alone: true, .. } = next {
-            while !room.hub.is_watched() {
-                tokio::time::sleep(LOOK_UP).await;
-            }
-        }
-    };
+async fn wait(room: &Room, pace: Duration) -> bool {
     tokio::select! {
-        () = pause => false,
+        () = tokio::time::sleep(pace) => false,
         () = room.core.closed() => true,
     }
 }
@@ -151,13 +160,17 @@ async fn think(
         room.call_off().await?;
         return Err(Error::over());
     };
-    let room_ = room.clone();
-    let thought = tokio::task::spawn_blocking(move || {
-        let mut mind = room_.minds[side.index()].lock().unwrap_or_else(PoisonError::into_inner);
-        room_.hurry.store(false, Ordering::Relaxed);
-        thinker(&mut mind, strength, strength.budget(), &room_.hurry)
+    let thinks = room.clone();
+    let study = &room.core.work.study;
+    let asker = Asker::Computer(room.id.clone());
+    let thought = study.run_freely(asker, move |_| {
+        let mut mind = thinks.minds[side.index()].lock().unwrap_or_else(PoisonError::into_inner);
+        thinks.hurry.store(false, Ordering::Relaxed);
+        // Where many think at once, each takes less time over it.
+        let others = thinks.core.work.study.load();
+        thinker(&mut mind, strength, shared(strength.budget(), others), &thinks.hurry)
     });
-    let thought = thought.await.map_err(|e| Error::internal("a computer broke off", e))?;
+    let thought = thought.await?;
     // A march goes on at once; each new thought lets people look.
     let goes_on = thought.as_ref().is_ok_and(|thought| thought.considered.is_empty());
     tokio::time::sleep(if goes_on { STEP } else { room.core.config.pace }).await;

@@ -3,11 +3,15 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::http::limits::Limits;
+use crate::http::origin::Network;
 
 /// The port if none is asked for.
 pub const PORT: u16 = 1781;
 /// Milliseconds between the decisions of a computer.
 pub const PACE: u64 = 350;
+
+/// Megabytes of uploaded records that are kept, if nothing else is said.
+pub const UPLOADS: u64 = 1024;
 
 /// How a server is to run.
 #[derive(Debug, Clone)]
@@ -26,6 +30,12 @@ pub struct Config {
     /// How long a request may take; streams are no requests.
     pub timeout: Duration,
     pub limits: Limits,
+    /// Proxies whose word is taken for where a request comes from.
+    pub trusted: Vec<Network>,
+    /// Bytes of uploaded records that are kept in all.
+    pub uploads: u64,
+    /// How long somebody may take to say what he wants, and be silent between two requests.
+    pub patience: Duration,
 }
 
 impl Config {
@@ -39,6 +49,9 @@ impl Config {
             idle: Duration::from_secs(600),
             timeout: Duration::from_secs(30),
             limits: Limits::default(),
+            trusted: Vec::new(),
+            uploads: UPLOADS << 20,
+            patience: Duration::from_secs(10),
         }
     }
 }

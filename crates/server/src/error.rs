@@ -5,7 +5,7 @@
 //! - somebody else may do it, but not this person: [`Error::forbidden`];
 //! - it could have been right a moment ago, or will be later: [`Error::conflict`];
 //! - the rules forbid it: the [`TableFault`] as it is, by `?`;
-//! - the disk, not the request: [`Error::unavailable`]; the game is as it was, and trying again helps;
+//! - the disk, not the request: [`Error::unavailable`]; it says whether the game is as it was;
 //! - a bug: [`Error::internal`]. What happened goes to the log, not to the asker.
 //!
 //! The message is for people and says what was found and what was expected.
@@ -18,7 +18,10 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use table::{ShelfFault, TableFault};
 
-/// Why a request was not done. It has changed nothing.
+use crate::store::StoreFault;
+
+/// Why a request was not done. It has changed nothing, unless its kind is `unsure` or `slow`: then it
+/// may have, and the journal of the game says what holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
     pub status: StatusCode,
@@ -69,10 +72,38 @@ impl Error {
         Error::new(StatusCode::UNPROCESSABLE_ENTITY, "army", message)
     }
 
-    pub fn unavailable(cause: impl fmt::Display) -> Error {
-        tracing::error!("a write failed: {cause}");
-        let message = "it could not be written to the disk and was not done; please try again";
-        Error::new(StatusCode::SERVICE_UNAVAILABLE, "disk", message)
+    pub fn unavailable(fault: StoreFault) -> Error {
+        tracing::error!("a write failed: {fault}");
+        let (status, kind, message) = match fault {
+            StoreFault::NotDone(_) => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "disk",
+                "The server can't save this now, so it was not done. Try again.",
+            ),
+            StoreFault::Unsure(_) => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "unsure",
+                "The disk failed while this was saved: it may have been done. Look before you try again.",
+            ),
+            StoreFault::Moved => (
+                StatusCode::CONFLICT,
+                "stale",
+                "This game was changed by somebody else, so it was not done. Load it again.",
+            ),
+        };
+        Error::new(status, kind, message)
+    }
+
+    /// A link that seats nobody any more.
+    pub fn used_up() -> Error {
+        let message = "This link has been used, or is too old. To play on this device, open the game where \
+                       you play it and make a link for another device.";
+        Error::conflict("used", message)
+    }
+
+    /// A file that cannot be read, with the place and the reason.
+    pub fn misread(message: impl fmt::Display) -> Error {
+        Error::new(StatusCode::UNPROCESSABLE_ENTITY, "battle", message)
     }
 
     pub fn internal(what: &str, cause: impl fmt::Display) -> Error {
@@ -93,11 +124,18 @@ impl Error {
     }
 
     pub fn slow() -> Error {
-        Error::new(StatusCode::REQUEST_TIMEOUT, "slow", "that took too long")
+        let message =
+            "That took too long. What was asked for may still be done: look before you try again.";
+        Error::new(StatusCode::REQUEST_TIMEOUT, "slow", message)
+    }
+
+    pub fn busy() -> Error {
+        let message = "The server is too busy to answer this now. Try again in a moment.";
+        Error::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
     }
 
     pub fn too_many() -> Error {
-        let message = "too many requests from this address; wait a moment";
+        let message = "Too many requests at once. Wait a moment.";
         Error::new(StatusCode::TOO_MANY_REQUESTS, "often", message)
     }
 }
@@ -109,9 +147,10 @@ impl From<TableFault> for Error {
             TableFault::Broke { message } => {
                 return Error::internal("the rules broke off", message);
             }
-            TableFault::Stale { .. } | TableFault::Over | TableFault::Running => {
-                StatusCode::CONFLICT
-            }
+            TableFault::Stale { .. }
+            | TableFault::Over
+            | TableFault::Running
+            | TableFault::Folded { .. } => StatusCode::CONFLICT,
             TableFault::NotYourTurn { .. } => StatusCode::CONFLICT,
             TableFault::Refused { .. } | TableFault::InPlan { .. } | TableFault::NoUndo { .. } => {
                 StatusCode::UNPROCESSABLE_ENTITY

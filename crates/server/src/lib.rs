@@ -16,14 +16,17 @@ pub mod store;
 mod app;
 mod computer;
 mod dice;
+mod folder;
+mod kept;
 mod lesson;
 mod lock;
 mod seating;
 mod secret;
+mod work;
 
 pub use app::App;
 pub use config::Config;
 pub use error::Error;
 pub use room::{Eyes, Game, Player, Role, Room, Seat};
 pub use rooms::Rooms;
-pub use server::Server;
+pub use server::{Server, prune, restore};

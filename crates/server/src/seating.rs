@@ -8,13 +8,15 @@ use bots::{NoSuchStrength, Strength};
 use kernel::Side;
 use serde::Deserialize;
 use serde_json::json;
-use table::{Ask, Origin, Table};
+use table::{Ask, Keepsake, NoTexts, Origin, Sources, Table};
 
 use crate::app::{Core, now};
 use crate::error::Error;
+use crate::kept::Kept;
 use crate::room::{Game, Player, Role, Seat};
 use crate::secret;
-use crate::store::{EntryRow, NewGame, SeatRow, Sitter, TurnRow, Write};
+use crate::store::{EntryRow, NewGame, SeatRow, Sitter, TextRow, TurnRow, Write, chain};
+use crate::work::Asker;
 
 /// A game that somebody wants.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -69,8 +71,7 @@ pub async fn begin(core: &Core, person: &str, wish: &Wish) -> Result<String, Err
     ask.origin.tables = core.shelf.house_tables(&ask)?;
     let table = core.shelf.begin(&ask)?;
     let seats = seats(&*table, person, wish)?;
-    let new = New { table, seats, lesson: &wish.lesson, parent: None, entries: Vec::new() };
-    new.store(core, person).await
+    New::of(table, seats).store(core, person).await
 }
 
 /// Begins a lesson: its own battle, position and side.
@@ -79,22 +80,22 @@ async fn teach(core: &Core, person: &str, wish: &Wish) -> Result<String, Error> 
     let table = lesson.begin(&core.shelf).map_err(|e| Error::internal("a lesson", e))?;
     let wish = Wish { side: lesson.side.clone(), opponent: Opponent::Computer, ..wish.clone() };
     let seats = seats(&*table, person, &wish)?;
-    let new = New { table, seats, lesson: &lesson.id, parent: None, entries: Vec::new() };
-    new.store(core, person).await
+    New { lesson: &lesson.id, ..New::of(table, seats) }.store(core, person).await
 }
 
 /// A game from a record. Nobody plays it unless `wish` says so.
 pub async fn from_record(
     core: &Arc<Core>,
     person: &str,
+    asker: Asker,
     record: String,
     parent: Option<String>,
     wish: Option<&Wish>,
 ) -> Result<String, Error> {
-    let shelf = core.clone();
-    let load = move || shelf.shelf.load("record", Box::new(Cursor::new(record)), None, None);
-    let loaded = tokio::task::spawn_blocking(load).await;
-    let mut table = loaded.map_err(|e| Error::internal("a record was not read", e))??.table;
+    let (at, kept, size) = (core.clone(), Kept::new(core), record.len() as i64);
+    let load =
+        move |_: &_| at.shelf.open("record", Box::new(Cursor::new(record)), &Sources::kept(&kept));
+    let mut table = core.work.study.run_freely(asker, load).await??.table;
     match wish {
         // Who plays on is somebody else, and has not given up.
         Some(_) => {
@@ -106,37 +107,44 @@ pub async fn from_record(
             resigned.map(|side| table.side(&side)).transpose()?;
         }
     }
+    if let (Some(_), Some(folded)) = (wish, table.folded()) {
+        return Err(Error::conflict("folded", folded));
+    }
     let seats = wish.map_or(Ok(Vec::new()), |wish| seats(&*table, person, wish))?;
-    let row = |i: usize| {
-        let line = table.entry(i).ok_or_else(|| Error::internal("an entry is missing", i))?;
-        Ok(EntryRow { index: i as i64, click: i as i64, seat: None, line })
-    };
-    let entries = (0..table.length()).map(row).collect::<Result<_, Error>>()?;
-    let new = New { table, seats, lesson: "", parent, entries };
+    let line = |i| table.entry(i).ok_or_else(|| Error::internal("an entry is missing", i));
+    let lines = (0..table.length()).map(line).collect::<Result<_, Error>>()?;
+    let uploaded = parent.is_none().then_some(size);
+    let new = New { parent, lines, uploaded, ..New::of(table, seats) };
     new.store(core, person).await
 }
 
 /// The same battle again.
-pub async fn again(core: &Core, game: &RematchOf) -> Result<String, Error> {
-    let header = &game.header;
-    let ask = Ask {
-        ruleset: Some(header.ruleset.clone()),
-        origin: Origin {
-            battle: header.scenario.clone(),
+pub async fn again(core: &Arc<Core>, game: &RematchOf) -> Result<String, Error> {
+    let (header, at, kept) = (game.header.clone(), core.clone(), Kept::new(core));
+    let begin = move |_: &_| {
+        let shelf = &at.shelf;
+        // A battle that somebody brought may have left the shelf since.
+        let battle = shelf.battle_of(&header).map(|info| info.id);
+        let battle = battle.or_else(|| shelf.shelve_again(&header, &kept).map(|own| own.info.id));
+        let origin = Origin {
+            battle: battle.unwrap_or(header.scenario.clone()),
             battle_file: None,
-            tables: core.shelf.tables_of(header),
-        },
-        choices: header.choices.clone(),
+            tables: shelf.tables_of(&header),
+        };
+        let ruleset = Some(header.ruleset.clone());
+        shelf.begin(&Ask { ruleset, origin, choices: header.choices.clone() })
     };
-    let table = core.shelf.begin(&ask)?;
-    let parent = Some(game.id.clone());
-    let new = New { table, seats: game.seats.clone(), lesson: "", parent, entries: Vec::new() };
+    let asker = Asker::Player(game.owner.clone());
+    let table = core.work.study.run_freely(asker, begin).await??;
+    let (parent, rematch_of) = (Some(game.id.clone()), Some(game.number));
+    let new = New { parent, rematch_of, ..New::of(table, game.seats.clone()) };
     new.store(core, &game.owner).await
 }
 
 /// What a rematch needs to know of the game before.
 pub struct RematchOf {
     id: String,
+    number: i64,
     owner: String,
     header: battle::Header,
     seats: Vec<Seat>,
@@ -157,6 +165,7 @@ impl RematchOf {
         };
         RematchOf {
             id: game.id.clone(),
+            number: game.number,
             owner: game.owner.clone(),
             header: game.table.header().clone(),
             seats: game.seats.iter().map(seated).collect(),
@@ -197,20 +206,34 @@ struct New<'a> {
     seats: Vec<Seat>,
     lesson: &'a str,
     parent: Option<String>,
-    entries: Vec<EntryRow>,
+    rematch_of: Option<i64>,
+    /// The entries it begins with, as a record has them.
+    lines: Vec<String>,
+    /// Bytes of the file it came from.
+    uploaded: Option<i64>,
 }
 
 impl New<'_> {
+    fn of(table: Box<dyn Table>, seats: Vec<Seat>) -> New<'static> {
+        let (lesson, parent, rematch_of, lines, uploaded) = ("", None, None, Vec::new(), None);
+        New { table, seats, lesson, parent, rematch_of, lines, uploaded }
+    }
+
     async fn store(self, core: &Core, person: &str) -> Result<String, Error> {
         if self.lesson.len() > 40 {
             return Err(Error::bad("found a lesson with a long name"));
         }
         let id = secret::game_id().map_err(|e| Error::internal("no random numbers", e))?;
         let header = serde_json::to_string(self.table.header());
+        let header = header.map_err(|e| Error::internal("a header was not written", e))?;
+        let entries = rows(&header, self.lines);
         let table = &self.table;
         let scenario = &table.header().scenario;
-        let battles = core.shelf.battles(table.ruleset())?;
-        let title = battles.iter().find(|b| b.id == *scenario).map_or(scenario, |b| &b.title);
+        let battle = core.shelf.battle_of(table.header());
+        let title = battle.map_or_else(|| scenario.clone(), |battle| battle.title);
+        let texts = core.shelf.keepsakes_of(table.header(), &Sources::kept(&NoTexts));
+        let text = |kept: Keepsake| TextRow { hash: kept.hash, text: kept.text };
+        let texts = texts.unwrap_or_default().into_iter().map(text).collect();
         let open = table.decides().filter(|_| table.header().resigned.is_none());
         let decides = open.map(|side| table.side_name(side).to_owned());
         let sitters = self.seats.iter().flat_map(|seat| {
@@ -224,8 +247,8 @@ impl New<'_> {
         let game = NewGame {
             ruleset: table.ruleset().to_owned(),
             scenario: scenario.clone(),
-            title: title.clone(),
-            header: header.map_err(|e| Error::internal("a header was not written", e))?,
+            title,
+            header,
             owner: person.to_owned(),
             lesson: Some(self.lesson.to_owned()).filter(|lesson| !lesson.is_empty()),
             parent: self.parent,
@@ -233,12 +256,26 @@ impl New<'_> {
             turn: TurnRow { decides, length: table.length() as i64, at: now() },
             sitters: sitters.collect(),
             seats: self.seats.iter().map(|seat| seat_row(core, &id, seat)).collect(),
-            entries: self.entries,
+            entries,
+            rematch_of: self.rematch_of,
+            uploaded: self.uploaded,
+            texts,
             id: id.clone(),
         };
         core.store.write(Write::Game(Box::new(game))).await.map_err(Error::unavailable)?;
         Ok(id)
     }
+}
+
+/// Entries that came with a record: each a click of nobody's.
+fn rows(header: &str, lines: Vec<String>) -> Vec<EntryRow> {
+    let mut sum = chain::first(header);
+    let row = |(at, line): (usize, String)| {
+        let (index, seat) = (at as i64, None);
+        sum = chain::next(&sum, index, index, seat, &line);
+        EntryRow { index, click: index, seat, line, sum }
+    };
+    lines.into_iter().enumerate().map(row).collect()
 }
 
 fn seat_row(core: &Core, game: &str, seat: &Seat) -> SeatRow {

@@ -11,6 +11,9 @@ use hmac::{Hmac, Mac};
 use rand_core::{OsRng, TryRngCore};
 use sha2::{Digest, Sha256};
 
+/// The file of a data folder that holds the server's own secret.
+pub const FILE: &str = "secret";
+
 /// Letters of ids: no vowels and no look-alikes, so that no words come about.
 const LETTERS: &[u8; 28] = b"23456789bcdfghjkmnpqrstvwxyz";
 
@@ -60,21 +63,32 @@ pub fn hex(bytes: &[u8]) -> String {
 pub struct Secret([u8; 32]);
 
 impl Secret {
-    /// Reads it, or draws one on the first start.
-    pub fn open(data: &Path) -> io::Result<Secret> {
-        let path = data.join("secret");
-        match fs::read(&path) {
-            Ok(bytes) => {
-                let wrong = "found a secret of another length, expected 32 bytes";
-                bytes.try_into().map(Secret).map_err(|_| io::Error::other(wrong))
-            }
+    /// Reads it, or draws one; whether it is new.
+    pub fn open(data: &Path) -> io::Result<(Secret, bool)> {
+        match Secret::read(data) {
             Err(e) if e.kind() == io::ErrorKind::NotFound => {
                 let secret = Secret(random()?);
-                write_private(&path, &secret.0)?;
-                Ok(secret)
+                write_private(&data.join(FILE), &secret.0)?;
+                Ok((secret, true))
             }
-            Err(e) => Err(e),
+            read => read.map(|secret| (secret, false)),
         }
+    }
+
+    pub fn read(data: &Path) -> io::Result<Secret> {
+        let path = data.join(FILE);
+        let named = |e: io::Error| io::Error::new(e.kind(), format!("{}: {e}", path.display()));
+        let bytes = fs::read(&path).map_err(named)?;
+        let wrong = || io::Error::other("found a secret of another length, expected 32 bytes");
+        Secret::of(&bytes).ok_or_else(|| named(wrong()))
+    }
+
+    pub fn of(bytes: &[u8]) -> Option<Secret> {
+        bytes.try_into().ok().map(Secret)
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        &self.0
     }
 
     /// For servers in tests.
@@ -84,13 +98,32 @@ impl Secret {
 
     /// The token of a seat.
     pub fn seat(&self, game: &str, seat: u32) -> String {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("takes keys of any length");
-        mac.update(format!("seat {game} {seat}").as_bytes());
-        hex(&mac.finalize().into_bytes()[..TOKEN])
+        hex(&self.mac(&format!("seat {game} {seat}")).finalize().into_bytes()[..TOKEN])
+    }
+
+    /// What shows that a browser's token was made here.
+    pub fn seal(&self, token: &str) -> String {
+        hex(&self.mac(&format!("browser {token}")).finalize().into_bytes()[..TOKEN])
+    }
+
+    /// Whether a seal is ours, in time that tells nothing.
+    pub fn is_sealed(&self, token: &str, seal: &str) -> bool {
+        let bytes: Option<Vec<u8>> = seal
+            .as_bytes()
+            .chunks(2)
+            .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok())
+            .collect();
+        let mac = self.mac(&format!("browser {token}"));
+        is_token(seal) && bytes.is_some_and(|bytes| mac.verify_truncated_left(&bytes).is_ok())
+    }
+
+    fn mac(&self, text: &str) -> Hmac<Sha256> {
+        let mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("takes keys of any length");
+        mac.chain_update(text.as_bytes())
     }
 }
 
-fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -118,8 +151,14 @@ mod tests {
     #[test]
     fn the_secret_is_kept_and_makes_the_same_tokens() {
         let folder = tempfile::tempdir().unwrap();
-        let one = Secret::open(folder.path()).unwrap();
-        let two = Secret::open(folder.path()).unwrap();
+        let (one, new) = Secret::open(folder.path()).unwrap();
+        assert!(new);
+        let (two, new) = Secret::open(folder.path()).unwrap();
+        assert!(!new);
+        let token = token().unwrap();
+        assert!(two.is_sealed(&token, &one.seal(&token)));
+        assert!(!Secret::fresh().unwrap().is_sealed(&token, &one.seal(&token)));
+        assert!(!one.is_sealed(&token, "") && !one.is_sealed(&token, &one.seal(&token)[..8]));
         assert_eq!(one.seat("g", 1), two.seat("g", 1));
         assert_ne!(one.seat("g", 1), one.seat("g", 2));
         assert!(is_token(&one.seat("g", 1)));

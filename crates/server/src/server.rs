@@ -1,23 +1,22 @@
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use table::Shelf;
 use tokio::net::TcpListener;
 
+use crate::app::now;
 use crate::config::PORT;
 use crate::lock::Lock;
 use crate::secret::Secret;
-use crate::store::{Sqlite, Store};
-use crate::{App, Config, http};
+use crate::store::{self, Condition, Policy, Pruned, Sqlite, Store};
+use crate::{App, Config, folder, http};
 
 /// How often games that nobody uses leave the memory.
 const SWEEP: Duration = Duration::from_secs(30);
-/// How long requests may go on after the server was told to stop.
-const FAREWELL: Duration = Duration::from_secs(10);
 /// How many ports are tried if none was asked for.
 const PORTS: u16 = 20;
 
@@ -25,23 +24,29 @@ const PORTS: u16 = 20;
 pub struct Server {
     pub app: Arc<App>,
     listener: TcpListener,
+    database: Arc<Sqlite>,
+    /// What is wrong with the folder, a line each. What is right is served all the same.
+    pub found: String,
     _lock: Lock,
 }
 
 impl Server {
     /// Takes the folder and the port, opens the store. `shelf` is what can be played.
     pub async fn open(config: Config, shelf: Shelf) -> io::Result<Server> {
-        std::fs::create_dir_all(&config.data)
-            .map_err(|e| io::Error::new(e.kind(), format!("{}: {e}", config.data.display())))?;
+        folder::make_private(&config.data)?;
         let lock = Lock::take(&config.data)?;
         let listener = bind(&config).await?;
-        let file = config.data.join("linstock.db");
-        let database = Sqlite::open(&file).await;
-        let database =
-            database.map_err(|e| io::Error::other(format!("{}: {e}", file.display())))?;
-        let secret = Secret::open(&config.data)?;
-        let app = App::new(config, Store::new(Arc::new(database)), secret, shelf);
-        Ok(Server { app, listener, _lock: lock })
+        let opened = Sqlite::open(&config.data).await;
+        let (database, condition) =
+            opened.map_err(|e| io::Error::other(format!("{}: {e}", config.data.display())))?;
+        let (secret, new) = Secret::open(&config.data)?;
+        let mut found = condition.to_string();
+        if new && condition.games > 0 {
+            found.push_str("the file \"secret\" was missing, so a new one was made: invite links that were sent before lead nowhere\n");
+        }
+        let database = Arc::new(database);
+        let app = App::new(config, Store::new(database.clone()), secret, shelf);
+        Ok(Server { app, listener, database, found, _lock: lock })
     }
 
     pub fn address(&self) -> io::Result<SocketAddr> {
@@ -50,7 +55,12 @@ impl Server {
 
     /// Serves until `stop`; then streams end, requests are finished and the store is closed.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Server { app, listener, _lock } = self;
+        let Server { app, listener, database, _lock, .. } = self;
+        // Every entry of every game is read once, when nobody waits for it.
+        tokio::spawn(async move {
+            let condition = database.check().await;
+            condition.to_string().lines().for_each(|line| tracing::error!("{line}"));
+        });
         let waking = app.clone();
         tokio::spawn(async move {
             if let Err(error) = waking.rooms.wake().await {
@@ -64,23 +74,23 @@ impl Server {
             stop.await;
             closing.close();
         };
-        let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-        // An answer is small and should not wait for more.
-        let listener = listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let serving = axum::serve(listener, service).with_graceful_shutdown(stopped).into_future();
-        let late = async {
-            core.closed().await;
-            tokio::time::sleep(FAREWELL).await;
-        };
-        let served = tokio::select! {
-            served = serving => served,
-            () = late => Ok(()),
-        };
+        tokio::spawn(stopped);
+        let served = http::serve(listener, http::router(app), core.clone()).await;
         core.store.close().await;
         served
     }
+}
+
+/// Puts the games of a backup into a folder that no server uses.
+pub async fn restore(file: &Path, data: &Path, overwrite: bool) -> io::Result<Condition> {
+    folder::make_private(data)?;
+    let _lock = Lock::take(data)?;
+    store::restore(file, data, overwrite).await
+}
+
+/// Takes old games out of a folder, also while a server uses it.
+pub async fn prune(data: &Path, policy: &Policy, really: bool) -> io::Result<Pruned> {
+    store::prune(data, policy, now(), really).await
 }
 
 async fn sweep(app: Arc<App>) {

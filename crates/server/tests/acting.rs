@@ -120,16 +120,41 @@ async fn a_write_that_fails_is_answered_503_and_was_never_done() {
     assert_eq!((failed.status, failed.kind().as_str()), (StatusCode::SERVICE_UNAVAILABLE, "disk"));
     assert_eq!(person.record(&game).await, record);
 
-    // If not even reading back works, nobody sees what may be lost.
+    // What the disk has is known without reading it again.
     served.disk.reads_fail.store(true, std::sync::atomic::Ordering::SeqCst);
     assert_eq!(person.act(&game, length, &action).await.status, StatusCode::SERVICE_UNAVAILABLE);
-    let unread = person.get(&format!("/api/g/{game}/record")).await;
-    assert_eq!(unread.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(person.record(&game).await, record);
 
     served.disk.writes_fail.store(false, std::sync::atomic::Ordering::SeqCst);
     served.disk.reads_fail.store(false, std::sync::atomic::Ordering::SeqCst);
-    assert_eq!(person.record(&game).await, record);
     person.act(&game, length, &action).await.ok();
+}
+
+#[tokio::test]
+async fn where_nobody_knows_nothing_is_shown_until_the_disk_says_what_holds() {
+    let served = serve().await;
+    let mut person = served.person();
+    let (game, _) = person.begin("screen").await;
+    let length = person.step(&game).await;
+    let action = person.legal(&game).await["actions"][0].clone();
+    served.disk.unsure.store(true, std::sync::atomic::Ordering::SeqCst);
+    let failed = person.act(&game, length, &action).await;
+    assert_eq!(
+        (failed.status, failed.kind().as_str()),
+        (StatusCode::SERVICE_UNAVAILABLE, "unsure")
+    );
+    let journal = format!("/api/g/{game}/journal");
+    assert_eq!(person.get(&journal).await.status, StatusCode::SERVICE_UNAVAILABLE);
+    served.disk.unsure.store(false, std::sync::atomic::Ordering::SeqCst);
+    // It was done: the journal says so, and whose it is.
+    let told = person.get(&format!("{journal}?from={length}")).await.ok().json();
+    assert_eq!(told["length"], length + 1);
+    let click = json!({ "entry": length, "entries": 1, "yours": true });
+    assert_eq!(told["clicks"], json!([click]));
+    let other = served.person().get(&journal).await.ok().json();
+    assert_eq!(other["clicks"][0]["yours"], false);
+    assert_eq!(person.act(&game, length, &action).await.kind(), "stale");
+    person.step(&game).await;
 }
 
 #[tokio::test]

@@ -7,18 +7,36 @@ use serde_json::json;
 use table::{serve, until};
 
 #[tokio::test]
-async fn a_link_seats_whoever_has_it_and_can_be_used_again() {
+async fn a_link_seats_one_person_and_another_device_needs_a_link_of_its_own() {
     let served = serve().await;
     let (mut one, mut two, mut phone) = (served.person(), served.person(), served.person());
     let (game, links) = one.begin("link").await;
     assert_eq!(links.len(), 1);
+    // Whoever sent it cannot take the seat, neither before nor after.
+    assert_eq!(one.form(&links[0], "").await.status, StatusCode::CONFLICT);
     two.form(&links[0], "").await.leads();
     two.form(&links[0], "").await.leads();
-    // The same seat from another browser.
-    phone.form(&links[0], "").await.leads();
+    assert_eq!(one.form(&links[0], "").await.status, StatusCode::CONFLICT);
+    let used = phone.form(&links[0], "").await;
+    assert_eq!(used.status, StatusCode::CONFLICT);
+    assert!(used.text().contains("This link has been used"), "{}", used.text());
     let room = served.app.rooms.open(&game).await.unwrap();
-    let sitting = room.read(|game| game.seats[1].player.clone()).await.unwrap();
+    let sitting = async || room.read(|game| game.seats[1].player.clone()).await.unwrap();
+    assert!(matches!(&sitting().await, server::Player::People(people) if people.len() == 1));
+
+    // Only whoever sits there makes a link for another device; it works once, and the board says it.
+    let device = format!("/api/g/{game}/device");
+    assert_eq!(phone.post(&device, json!({})).await.kind(), "observer");
+    let old = two.post(&device, json!({})).await.ok().json()["link"].as_str().unwrap().to_owned();
+    let link = two.post(&device, json!({})).await.ok().json()["link"].as_str().unwrap().to_owned();
+    assert_eq!(phone.form(&old, "").await.status, StatusCode::NOT_FOUND, "the one before");
+    phone.form(&link, "").await.leads();
+    assert_eq!(one.form(&link, "").await.status, StatusCode::NOT_FOUND);
+    let sitting = sitting().await;
     assert!(matches!(&sitting, server::Player::People(people) if people.len() == 2));
+    let moment = one.get(&format!("/api/g/{game}/moment")).await.ok().json();
+    let people = moment["html"]["people"].as_str().unwrap();
+    assert!(people.contains("2 devices"), "{people}");
     // Nobody else is shown the link, and a wrong one leads nowhere.
     assert_eq!(
         phone.form("/join/00000000000000000000000000000000", "").await.status,
@@ -35,13 +53,64 @@ async fn the_store_holds_no_token() {
     let mut one = served.person();
     let (_, links) = one.begin("link").await;
     let token = links[0].trim_start_matches("/join/").to_owned();
-    let cookie = one.cookie.split('=').nth(1).unwrap().to_owned();
+    let cookie = one.cookie.split(['=', '.']).nth(1).unwrap().to_owned();
     let folder = served.folder.path().to_owned();
     let mut bytes = std::fs::read(folder.join("linstock.db")).unwrap();
     bytes.extend(std::fs::read(folder.join("linstock.db-wal")).unwrap());
     for secret in [token, cookie] {
         assert!(!bytes.windows(secret.len()).any(|w| w == secret.as_bytes()));
     }
+}
+
+#[tokio::test]
+async fn only_cookies_of_our_own_are_taken() {
+    let served = serve().await;
+    let mut foreign = served.person();
+    foreign.cookie = format!("linstock={}", "a".repeat(32));
+    let own = foreign.get("/").await.headers["set-cookie"].to_str().unwrap().to_owned();
+    assert!(!own.contains(&"a".repeat(32)), "{own}");
+    let mut sealed = served.person();
+    sealed.cookie = format!("linstock={}.{}", "b".repeat(32), "c".repeat(32));
+    let (game, _) = sealed.begin("screen").await;
+    let room = served.app.rooms.open(&game).await.unwrap();
+    let owner = room.read(|game| game.owner.clone()).await.unwrap();
+    assert_ne!(owner, sha("b".repeat(32)), "a token with somebody else's seal");
+    // One of before there were seals is known by what it owns, and gets its seal.
+    let token = sealed.cookie.split(['=', '.']).nth(1).unwrap().to_owned();
+    let mut old = served.person();
+    old.cookie = format!("linstock={token}");
+    let answer = old.get("/").await;
+    assert!(answer.headers["set-cookie"].to_str().unwrap().contains(&token));
+    assert_eq!(old.get("/api/games").await.ok().json().as_array().unwrap().len(), 1);
+}
+
+fn sha(text: String) -> String {
+    use sha2::{Digest, Sha256};
+    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[tokio::test]
+async fn behind_a_proxy_the_cookie_is_for_tls_only_and_everybody_has_his_own_share() {
+    let trusts = |config: &mut server::Config| config.trusted = vec!["127.0.0.1".parse().unwrap()];
+    let served = table::serve_with(trusts).await;
+    let asks = async |address: &str| {
+        let request = axum::http::Request::get("/learn")
+            .header("x-forwarded-for", address)
+            .header("x-forwarded-proto", "https");
+        served.person().send(request.body(axum::body::Body::empty()).unwrap()).await
+    };
+    let cookie = asks("203.0.113.1").await.headers["set-cookie"].to_str().unwrap().to_owned();
+    assert!(cookie.contains("; Secure"), "{cookie}");
+    let most = server::http::limits::Limits::default().elsewhere.requests.at_once as usize;
+    let mut refused = false;
+    for _ in 0..2 * most {
+        refused |= asks("203.0.113.1").await.status == StatusCode::TOO_MANY_REQUESTS;
+        if refused {
+            break;
+        }
+    }
+    assert!(refused, "one address has an end");
+    assert_eq!(asks("203.0.113.2").await.status, StatusCode::OK, "and another its own");
 }
 
 #[tokio::test]

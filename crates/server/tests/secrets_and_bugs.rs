@@ -109,6 +109,6 @@ fn hear(ear: &mut server::room::Ear) -> String {
 /// As the store knows a person.
 fn id_of(person: &Person) -> String {
     use sha2::Digest;
-    let token = person.cookie.split('=').nth(1).unwrap();
+    let token = person.cookie.split(['=', '.']).nth(1).unwrap();
     sha2::Sha256::digest(token).iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -23,6 +23,10 @@ use crate::show_battle::then;
 const CONSIDERED: usize = 8;
 
 impl<R: Stocked> Table for Battle<R> {
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
     fn ruleset(&self) -> &'static str {
         R::ID
     }

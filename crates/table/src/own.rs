@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
+use battle::Header;
 use games::TextFile;
 use serde_json::Value;
 
 use crate::game::{Game, Judged};
 use crate::shelf::read_file;
-use crate::{BattleInfo, Keepsake, Materials, Shelf, ShelfFault};
+use crate::{BattleInfo, Keepsake, Materials, Shelf, ShelfFault, Texts};
 
 /// A battle of somebody's own, judged and ready to be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +20,9 @@ pub struct OwnBattle {
     /// Its files, to be kept.
     pub kept: Vec<Keepsake>,
 }
+
+/// So many battles that players brought are on the shelf at a time.
+const MOST_UNLISTED: usize = 200;
 
 /// One on the shelf.
 pub(crate) struct Shelved {
@@ -63,6 +67,12 @@ impl Shelf {
         Ok(OwnBattle { ruleset, info, kept })
     }
 
+    /// Puts a battle that a game was played on back on the shelf, from what was kept of it.
+    pub fn shelve_again(&self, header: &Header, texts: &dyn Texts) -> Option<OwnBattle> {
+        let files = crate::texts::battle(texts, &header.scenario_hash)?;
+        self.add_battle(&files).ok()
+    }
+
     /// By the tables that new games have.
     fn judge_files(&self, game: &dyn Game, files: &[TextFile]) -> Result<Judged, ShelfFault> {
         let tables = self.tables_for(game);
@@ -72,9 +82,16 @@ impl Shelf {
     fn shelve(&self, new: Shelved) {
         let mut own = self.own.write().unwrap_or_else(|poisoned| poisoned.into_inner());
         let is_it = |old: &Shelved| old.ruleset == new.ruleset && old.info.id == new.info.id;
-        if !own.iter().any(is_it) {
-            own.push(new);
+        if own.iter().any(is_it) {
+            return;
         }
+        // Those of long ago are brought back by the games that are played on them.
+        if own.iter().filter(|old| !old.listed).count() >= MOST_UNLISTED
+            && let Some(oldest) = own.iter().position(|old| !old.listed)
+        {
+            own.remove(oldest);
+        }
+        own.push(new);
     }
 
     /// What is told of each of one's own battles that `wanted` is true of.

@@ -82,7 +82,9 @@ pub struct Done {
 }
 
 /// A game in progress, whatever its rules. A call that fails has changed nothing.
-pub trait Table: Show + Send {
+pub trait Table: Show + Send + Sync {
+    /// The same game again. What lies in the past is shared, so it costs little.
+    fn copy(&self) -> Box<dyn Table>;
     fn ruleset(&self) -> &'static str;
     fn header(&self) -> &Header;
     /// For notes such as players and seed.

@@ -75,8 +75,8 @@ function key(word) {
   return ['to', 'and'].includes(word) ? word : `<kbd>${word.replace(',', '')}</kbd>`;
 }
 
-/** @param {boolean | null} auto null for those without a seat @param {(auto: boolean) => void} setAuto @param {(() => void) | null} resign */
-export function settingsDialog(auto, setAuto, resign) {
+/** @param {boolean | null} auto null for those without a seat @param {(auto: boolean) => void} setAuto @param {{ resign: () => void, device: () => void } | null} seat */
+export function settingsDialog(auto, setAuto, seat) {
   const now = settings();
   const box = (/** @type {string} */ name, /** @type {boolean} */ on, /** @type {string} */ words) =>
     `<label class="check"><input type="checkbox" name="${name}"${on ? ' checked' : ''}> ${words}</label>`;
@@ -87,7 +87,8 @@ export function settingsDialog(auto, setAuto, resign) {
       <label class="check"><input type="radio" name="auto" value="ask"${auto ? '' : ' checked'}> ask me for every reaction</label>
       <label class="check"><input type="radio" name="auto" value="auto"${auto ? ' checked' : ''}> take reactions by the usual defaults</label></fieldset>`;
   const here = location.pathname.replace(/\/$/, '');
-  const leave = resign ? '<button class="btn ghost" data-resign>Resign this battle</button>' : '';
+  const leave = seat ? '<button class="btn ghost" data-resign>Resign this battle</button>' : '';
+  const device = seat ? '<p><button class="btn" data-device>Use another device</button></p>' : '';
   const element = dialog(
     'Settings',
     `<h3>Settings</h3>${reactions}<fieldset><legend>On this device</legend>
@@ -96,7 +97,7 @@ export function settingsDialog(auto, setAuto, resign) {
     ${box('notices', now.notices, 'a notice when it is my turn and the page is hidden')}
     ${box('quick', now.quick, 'do not wait for dice')}</fieldset>
     <fieldset><legend>This battle</legend><p class="row"><a href="${here}/replay">Replay so far</a>
-    <a href="/api${here}/record" download>Save the record</a> <a href="${here}/list">Plain list</a></p></fieldset>
+    <a href="/api${here}/record" download>Save the record</a> <a href="${here}/list">Plain list</a></p>${device}</fieldset>
     <div class="acts"><button class="btn main" data-do="back">Done</button>${leave}</div>`,
   );
   on(element, 'change', 'input', (target) => {
@@ -109,16 +110,27 @@ export function settingsDialog(auto, setAuto, resign) {
   });
   on(element, 'click', '[data-resign]', () => {
     element.close();
-    resign?.();
+    seat?.resign();
+  });
+  on(element, 'click', '[data-device]', () => {
+    element.close();
+    seat?.device();
   });
 }
 
 /** @param {string} link */
-export function share(link) {
+export const share = (link) => linked(link, 'Invite link', 'Invite a friend', 'The first who opens this link plays the other side. It works once.');
+
+/** @param {string} link */
+export const shareSeat = (link) =>
+  linked(link, 'Link for another device', 'Use another device', 'Open this link on your other device to play your side there too. It works once, for thirty days: keep it to yourself.');
+
+/** @param {string} link @param {string} label @param {string} title @param {string} words */
+function linked(link, label, title, words) {
   const address = new URL(link, location.href).href;
   const element = dialog(
-    'Share link',
-    `<h3>A seat for a friend</h3><p>Whoever opens this link takes the other side. Send it to one person.</p>
+    label,
+    `<h3>${title}</h3><p>${words}</p>
     <label class="field"><span class="sr">Link</span><input class="share" readonly></label>
     <div class="acts"><button class="btn main" data-copy>Copy</button><button class="btn" data-do="back">Close</button></div>`,
   );

@@ -3,13 +3,15 @@
 use flintloque::fire::{Aim, Shooting};
 use flintloque::frame::Frame;
 use flintloque::{Action, Flintloque};
-use kernel::Ahead;
+use kernel::{Ahead, Auto};
 
-use super::{Candidates, Thought, harm};
-use crate::Candidate;
+use super::{Candidates, FINE, Thought, harm, spots};
+use crate::{Candidate, expect};
 
 /// How many shots are weighed by exact odds.
 const WEIGHED: usize = 5;
+/// Percent of what a loaded weapon is worth that is lost by a shot which may come again next turn.
+const KEPT: i64 = 40;
 
 /// At rider or mount, whoever gains most first: the dice of one shot decide about the next.
 pub fn aiming(t: &Thought<'_>) -> Candidates {
@@ -34,7 +36,10 @@ pub fn interrupt(t: &Thought<'_>) -> Candidates {
 }
 
 fn shots(t: &Thought<'_>, none: Action, shot: impl Fn(&Action) -> Option<Shooting>) -> Candidates {
-    let now = t.worth(t.state);
+    // (FL-TRN-1) As far as the shot itself goes: what the rest of the turn brings comes anyhow.
+    let start = Flintloque::cut(t.state);
+    let last = t.state.turn >= t.state.scenario.turns;
+    let now = t.worth(&start);
     let quick = |action: Action| Some((harm::shot(t.state, &shot(&action)?), action));
     let mut all: Vec<(i64, Action)> = Flintloque::choices(t.state)
         .into_iter()
@@ -44,8 +49,13 @@ fn shots(t: &Thought<'_>, none: Action, shot: impl Fn(&Action) -> Option<Shootin
     all.sort_by_key(|(harm, _)| std::cmp::Reverse(*harm));
     let mut out = vec![Candidate::one(none, 0, "the shot is kept")];
     for (_, action) in all.into_iter().take(WEIGHED) {
-        let Some(then) = t.expect(std::slice::from_ref(&action), |s| t.worth(s)) else { break };
-        out.push(Candidate::one(action, then - now, "harm expected of the shot"));
+        let Some(Shooting { figure, arm, .. }) = shot(&action) else { continue };
+        let plan = std::slice::from_ref(&action);
+        let then = expect::expect::<Flintloque>(&start, plan, FINE, t.clock, |s| t.worth(s));
+        let Some(then) = then else { break };
+        let spent = spots::spent(t.state, figure, arm);
+        let kept = if last { 0 } else { spent * KEPT / 100 };
+        out.push(Candidate::one(action, then - now + spent - kept, "harm expected of the shot"));
     }
     out
 }

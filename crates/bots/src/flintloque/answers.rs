@@ -7,13 +7,12 @@ use kernel::Ahead;
 use tabletop::CM;
 
 use super::place::place;
+use super::relief::Relief;
 use super::{Candidates, Thought, worth};
 use crate::Candidate;
 
 /// Beyond this nobody is going to be hit soon.
 const NEAR: i32 = 60 * CM;
-/// (FL-CMD-7) Hits that fortune takes away on an average.
-const FORTUNE: usize = 3;
 
 pub fn answers(t: &Thought<'_>) -> Candidates {
     let near = is_near(t.state, NEAR);
@@ -35,7 +34,7 @@ pub fn answers(t: &Thought<'_>) -> Candidates {
         }
         Some(Frame::Order) => yes(Action::GoFirst, Action::GoSecond, near, "before they do"),
         Some(Frame::Fortune { .. }) => {
-            let gain = saved(t, FORTUNE) - worth::COMMAND_POINT;
+            let gain = Relief::new(t.state, t.side).of_fortune() - worth::COMMAND_POINT;
             vec![
                 Candidate::one(Action::Fortune, gain, "fortune"),
                 Candidate::one(Action::NoFortune, 0, "no fortune"),
@@ -43,7 +42,7 @@ pub fn answers(t: &Thought<'_>) -> Candidates {
         }
         Some(Frame::Fleeing { figure }) => weigh(t, Some(*figure)),
         Some(Frame::Station { officer }) => weigh(t, Some(*officer)),
-        Some(Frame::Taking { .. }) => taking(t),
+        Some(Frame::Taking { left, last, .. }) => taking(t, *left, *last),
         Some(
             Frame::Parry { .. }
             | Frame::Shield { .. }
@@ -82,41 +81,14 @@ fn weigh(t: &Thought<'_>, who: Option<FigureId>) -> Candidates {
     out
 }
 
-/// (FL-CMD-7) Each hit from whom it saves most; two that save somebody together count as well.
-fn taking(t: &Thought<'_>) -> Candidates {
+/// (FL-CMD-7) Each hit from whom it leads to the best that so many can do.
+fn taking(t: &Thought<'_>, left: u8, last: Option<FigureId>) -> Candidates {
+    let relief = Relief::new(t.state, t.side);
     let all = Flintloque::choices(t.state).into_iter().filter_map(|action| match action {
         Action::TakeHit { figure, body } => {
-            Some(Candidate::one(action, relief(t.state, figure, body), "his"))
+            Some(Candidate::one(action, relief.first(figure, body, left, last), "his"))
         }
         _ => None,
     });
     all.collect()
-}
-
-/// What one hit less is worth, or the half of two.
-fn relief(state: &State, figure: FigureId, body: Body) -> i64 {
-    let less = |by: u8| {
-        let mut f = *state.figure(figure);
-        match body {
-            Body::Rider => f.hits = f.hits.saturating_sub(by),
-            Body::Mount => f.mount_hits = f.mount_hits.saturating_sub(by),
-        }
-        worth::value(state, figure, &f) - worth::figure(state, figure)
-    };
-    less(1).max(less(2) / 2)
-}
-
-/// What so many hits less are worth.
-fn saved(t: &Thought<'_>, hits: usize) -> i64 {
-    let own = t.state.of(t.side);
-    let mut all: Vec<i64> = own
-        .flat_map(|f| {
-            let figure = t.state.figure(f);
-            let mounts = if figure.mounted { figure.mount_hits } else { 0 };
-            let one = move |(body, n): (Body, u8)| (0..n).map(move |_| relief(t.state, f, body));
-            [(Body::Rider, figure.hits), (Body::Mount, mounts)].into_iter().flat_map(one)
-        })
-        .collect();
-    all.sort_unstable_by(|a, b| b.cmp(a));
-    all.into_iter().take(hits).sum()
 }

@@ -19,6 +19,8 @@ const STILL: i64 = 75;
 const LOADING: i64 = 90;
 /// Percent of what the next two can do that is lost by waiting for them.
 const TEMPO: i64 = 30;
+/// What is lost with the game.
+const LOST: i64 = 4_000;
 /// A volley of fewer is not worth a word.
 const VOLLEY: usize = 3;
 
@@ -33,7 +35,8 @@ pub fn go(t: &Thought<'_>, begun: bool) -> Candidates {
         all.extend(for_figure(t, figure));
     }
     all.sort_by_key(|turn| std::cmp::Reverse(turn.score));
-    let mut out = vec![Candidate::one(wait, 0, "others go first")];
+    let idle = if begun { 0 } else { idle(t) };
+    let mut out = vec![Candidate::one(wait, -idle, "others go first")];
     out.extend(volley(t));
     out.extend(retain(t, &all));
     out.extend(all.into_iter().map(|turn| Candidate {
@@ -42,7 +45,22 @@ pub fn go(t: &Thought<'_>, begun: bool) -> Candidates {
         gain: turn.score,
         why: turn.why,
     }));
-    rivals::compare(t, out)
+    rivals::compare(t, out, idle)
+}
+
+/// (FL-VIC) What a pass costs whoever loses if nothing more is done: the less time there is, the more,
+/// and the half of it where all who are left would aim or load.
+fn idle(t: &Thought<'_>) -> i64 {
+    if !worth::is_behind(t.state, t.side) {
+        return 0;
+    }
+    let left = i64::from(t.state.scenario.turns.saturating_sub(t.state.turn)) + 1;
+    let (mut all, mut idle) = (0, 0);
+    for figure in activation::eligible(t.state, t.side) {
+        let here = place(t.state, &t.outlook, figure, has_fire(t.state, figure));
+        (all, idle) = (all + 1, idle + i64::from(stay(t, figure) == here));
+    }
+    LOST / left * (all + idle) / (2 * all).max(1)
 }
 
 /// The figure that a turn is about.

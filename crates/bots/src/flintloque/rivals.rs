@@ -1,9 +1,9 @@
 //! The General: the best candidates are played out, both sides as the Colonel plays, in the same luck.
 
-use flintloque::Flintloque;
+use flintloque::{Action, Flintloque};
 
 use super::{A_TURN, Candidates, Thought};
-use crate::{PlayOut, Played};
+use crate::{Candidate, PlayOut, Played};
 
 /// How many are compared, in how many games each.
 const RIVALS: usize = 4;
@@ -11,8 +11,9 @@ const GAMES: u64 = 32;
 /// Another one must be better by so many times what chance alone makes of it.
 const SURE: i64 = 2;
 
-/// The best is given up only for one that does clearly better to the end of the turn.
-pub fn compare(t: &Thought<'_>, mut all: Candidates) -> Candidates {
+/// The best is given up only for one that does clearly better to the end of the turn. What a pass costs
+/// beyond this turn is not seen there: `idle`.
+pub fn compare(t: &Thought<'_>, mut all: Candidates, idle: i64) -> Candidates {
     all.sort_by_key(|c| std::cmp::Reverse(c.merit()));
     let mut seen = Vec::new();
     // Of each figure the best.
@@ -23,7 +24,8 @@ pub fn compare(t: &Thought<'_>, mut all: Candidates) -> Candidates {
         new
     });
     all.truncate(RIVALS);
-    let Some(best) = all.first().map(|c| c.gain) else { return all };
+    let later = |c: &Candidate<Action>| if c.plan == [Action::Pass] { -idle } else { 0 };
+    let Some(best) = all.first().map(|c| c.gain - later(c)) else { return all };
     let done = Flintloque::moment(t.state) % A_TURN;
     let mut play = PlayOut::<Flintloque>::new(t.state, t.side, A_TURN - done);
     let mut games = |plan: &[_]| -> Option<Vec<i64>> {
@@ -32,7 +34,7 @@ pub fn compare(t: &Thought<'_>, mut all: Candidates) -> Candidates {
     let Some(usual) = games(&all[0].plan) else { return all };
     for rival in &mut all[1..] {
         let Some(other) = games(&rival.plan) else { break };
-        rival.gain = best + surplus(&usual, &other);
+        rival.gain = best + surplus(&usual, &other) + later(rival);
     }
     all
 }

@@ -108,7 +108,7 @@ pub fn best_shot(state: &State, acting: &Acting, rate: Option<Rate>) -> Option<S
 }
 
 /// What an empty weapon costs.
-fn spent(state: &State, figure: FigureId, arm: Arm) -> i64 {
+pub fn spent(state: &State, figure: FigureId, arm: Arm) -> i64 {
     let mut f = *state.figure(figure);
     let reload = state.scenario.firelocks(figure, arm).map(|lock| lock.reload).max().unwrap_or(0);
     match arm {

@@ -5,7 +5,7 @@ use flintloque::parts::*;
 use flintloque::scenario::{Piece, PieceShape, Victory};
 use flintloque::state::{Fate, Figure};
 use flintloque::tables::{Going, Ground};
-use flintloque::victory::holders;
+use flintloque::victory::{holders, removed};
 use kernel::Side;
 use tabletop::{CM, Point, Segment};
 
@@ -30,6 +30,9 @@ const HIT: i64 = 200;
 /// (FL-WND-3) Hits that will be the end, while fortune may still take some away.
 const DYING: i64 = 120;
 const MOUNT: i64 = 250;
+/// (FL-MNT-4) A rider on foot, of a thousand: more than hits on his mount hold him back, so that no
+/// harder blow costs less.
+const UNHORSED: i64 = 150;
 /// (FL-REL) A loaded weapon.
 const FIRELOCK: i64 = 100;
 const PISTOLS: i64 = 40;
@@ -87,6 +90,9 @@ pub fn value(state: &State, id: FigureId, f: &Figure) -> i64 {
         (false, true) => SHAKEN + SHAKEN_WOUND * i64::from(f.wounds),
         (false, false) => 0,
     };
+    if !f.mounted && state.scenario.mount(id).is_some() {
+        part -= UNHORSED;
+    }
     base * part.max(DYING) / 1000 + mount(state, id, f) + arms(state, id, f)
 }
 
@@ -108,6 +114,23 @@ fn arms(state: &State, id: FigureId, f: &Figure) -> i64 {
     ready(spec.firelock.is_some(), f.reload, FIRELOCK)
         + ready(!spec.pistols.is_empty(), f.reload_pistols, PISTOLS)
         + grenades
+}
+
+/// (FL-VIC) Whether a side would lose if the game ended now.
+pub fn is_behind(state: &State, side: Side) -> bool {
+    let fewer = |piece| holders(state, side, piece) < holders(state, side.other(), piece);
+    match state.scenario.victory {
+        Victory::Removed => removed(state, side) > removed(state, side.other()),
+        Victory::RemovedThenHeld { piece } => {
+            let [ours, theirs] = [side, side.other()].map(|side| removed(state, side));
+            ours > theirs || ours == theirs && fewer(piece)
+        }
+        Victory::Held { piece, by } => {
+            let held = holders(state, by, piece) > holders(state, by.other(), piece);
+            held != (by == side)
+        }
+        Victory::Breakthrough { by, .. } => by == side,
+    }
 }
 
 /// (FL-VIC-3) What the scenario asks for.

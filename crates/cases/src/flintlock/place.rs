@@ -27,10 +27,21 @@ pub fn position(scenario: &Scenario, setup: &Node) -> Result<Position, Wrong> {
         spent_options: whole(setup, "spent_options")?,
         ..Position::default()
     };
+    take_off(scenario, &mut position);
     if has_defaults(setup)? {
         fill_in(scenario, &mut position);
     }
     Ok(position)
+}
+
+/// (6.53) A unit that is taken off the map takes its skirmish counters along.
+fn take_off(scenario: &Scenario, position: &mut Position) {
+    for id in scenario.unit_ids() {
+        let base = scenario.unit(id).base.and_then(|base| position.units.get(&base));
+        if base.is_some_and(|base| base.off == Some(true)) {
+            position.units.entry(id).or_default().off.get_or_insert(true);
+        }
+    }
 }
 
 /// The usual situation of a case: an Activation is under way, between two turns, and everybody

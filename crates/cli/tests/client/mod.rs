@@ -24,19 +24,27 @@ impl Serving {
         Serving::of(command)
     }
 
-    pub fn of(mut command: Command) -> Serving {
+    pub fn of(command: Command) -> Serving {
+        Serving::try_of(command).expect("it says where it is")
+    }
+
+    /// Nothing if it ends before it says where it is.
+    pub fn try_of(mut command: Command) -> Option<Serving> {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut out = BufReader::new(child.stdout.take().unwrap());
         let mut said = String::new();
         let address = loop {
             let mut line = String::new();
-            assert!(out.read_line(&mut line).unwrap() > 0, "it ended: {said}");
+            if out.read_line(&mut line).unwrap() == 0 {
+                child.wait().unwrap();
+                return None;
+            }
             said.push_str(&line);
             if let Some(rest) = line.trim().split("http://").nth(1) {
                 break rest.trim_end_matches('/').to_owned();
             }
         };
-        Serving { child, address, said, _out: out }
+        Some(Serving { child, address, said, _out: out })
     }
 
     /// As if the power had gone.

@@ -102,7 +102,7 @@ pub fn step(cx: &mut Cx<'_>, units: &[UnitId], unit: UnitId, to: Hex) {
         let facing = cx.state().unit(one).facing;
         movement::relocate(cx, one, to, facing, Manner::StepBack, 0);
     }
-    movement::take_guns(cx, unit);
+    movement::claim_guns(cx, unit);
     leaders::follow(cx, side, from, to);
     leaders::displace(cx, unit);
 }

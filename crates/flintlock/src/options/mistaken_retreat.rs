@@ -99,7 +99,7 @@ pub fn answer(cx: &mut Cx<'_>, choice: &Choice) {
             let facing = cx.state().unit(one).facing;
             movement::relocate(cx, one, to, facing, Manner::StepBack, 0);
         }
-        movement::take_guns(cx, unit);
+        movement::claim_guns(cx, unit);
         gone.push((unit, from, to));
     }
     let state = cx.state();
@@ -156,7 +156,7 @@ pub fn follow(cx: &mut Cx<'_>, units: &[UnitId], hexes: &[Hex], unit: UnitId, to
         let facing = cx.state().unit(one).facing;
         movement::relocate(cx, one, to, facing, Manner::DrawnOn, 0);
     }
-    movement::take_guns(cx, unit);
+    movement::claim_guns(cx, unit);
     for one in going {
         results::morale_check(cx, one, CheckedFor::Pursuit);
     }

@@ -128,8 +128,7 @@ pub fn retire(cx: &mut Cx<'_>, unit: UnitId, to: Hex) {
     if cx.state().has(unit, Marks::DISORDERED) {
         cx.emit(Event::Rallied { unit });
     }
-    movement::take_guns(cx, unit);
-    movement::drag_guns(cx, unit);
+    movement::claim_guns(cx, unit);
     cx.emit(Event::Acted { unit });
     cx.emit(Event::Done);
     leaders::displace(cx, unit);

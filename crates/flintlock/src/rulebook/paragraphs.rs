@@ -439,8 +439,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "Column Formation",
         "Column is for fast movement: Movement Allowance 5 instead of the usual 4 of a Line. A \
          unit in Column neither fires nor attacks by Shock. If it is attacked by Shock it turns \
-         to Open when the attack is over; all units of its Command in Leader range turn with it, \
-         without a die (ruling 6.2a). Whenever the kind of facing changes, the owner takes one of \
+         to Open when the attack is over; if it is In Command all units of its Command in Leader \
+         range turn with it, without a die (ruling 6.2a). Whenever the kind of facing changes, the owner takes one of \
          the two nearest vertices or hexsides (ruling 6.2b). The marker lies with the Leader, or \
          on the unit if Out of Command.",
     ),
@@ -532,7 +532,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "A non-active SK about to be shocked by Infantry, not by Cavalry (ruling 6.55a), may \
          retreat before it is resolved, also if Disordered. It takes two steps to a hex two away \
          from its start, at no MP cost: no step nearer to any of its attackers, none into an \
-         enemy ZOC, an occupied or a prohibited hex; it may turn (ruling 6.55b). With no such \
+         enemy ZOC, a prohibited hex or one with others than guns of its own side; it may turn \
+         (ruling 6.55b). With no such \
          path it must stay (ruling 6.55c). Of a stacked pair each decides for itself, and its \
          partner's hex is not counted as occupied (ruling 6.55d). Afterwards it takes a Morale \
          Check; a Disordered result on a Disordered SK does nothing.",
@@ -543,8 +544,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         Enforced,
         "When Formation may change",
         "Only fully active units may change, and only if no unit of the Command is Disordered; \
-         every unit on the map other than SK is looked at, in range or not (ruling 6.61a). Going \
-         into SK is exempt from this. No Initiative roll is asked (ruling 6.61b).",
+         every unit on the map is looked at, SK too, in range or not (ruling 6.61a). Going into SK \
+         is exempt from this. No Initiative roll is asked (ruling 6.61b).",
     ),
     p(
         "6.62",
@@ -664,8 +665,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          is the whole move (ruling 9.2b). The enemy does not advance, and the unit then takes a \
          Morale Check. Cavalry and SK, In Command or not, leave an Infantry ZOC freely, but their \
          first hex must be free of enemy ZOC (ruling 9.2f). From a Cavalry ZOC they too need \
-         Withdrawal and must be In Command (ruling 9.2d). Guns in an enemy ZOC cannot move \
-         (ruling 9.2e).",
+         Withdrawal and must be In Command (ruling 9.2d). Guns leave any ZOC freely, \
+         their first hex being free of enemy ZOC (ruling 9.2e).",
     ),
     p(
         "10.0",
@@ -860,7 +861,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          (ruling 11.52b). Doing nothing means no move, turn, fire, reforming or Shock; reaction \
          fire in the enemy's Activation does not matter (ruling 11.52a). Full units of a Command \
          that took no turn, and active guns that did not act, Rally at the end of the Activation \
-         under the same test; after a pass nobody does (ruling 11.52c).",
+         under the same test; after a pass nobody does (ruling 11.52c). Who was Disordered in this \
+         very Activation does not Rally in it (ruling 11.52d).",
     ),
     p(
         "11.53",
@@ -1077,7 +1079,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          down (ruling 12.52c), and (4) Shock Status (12.22). (5) Cavalry: +1 for each attacking \
          unit whose targets are all Infantry, +2 if it Charges (13.22), nothing in defence \
          (ruling 12.52d); foot and horse may not shock the same unit in one Activation, \
-         counterattacks apart, and where one Command has both the owner chooses which arm attacks \
+         counterattacks apart, who retreated before the Shock not being attacked, and where one Command has both the owner chooses which arm attacks \
          it (rulings 12.52e, 12.52f). (6) Formation: Close +1 attacking and +2 defending, Column \
          -2 and all-SK -3 defending. (7) Unit status: -1 for each Disordered and -1 for each \
          Reduced unit, -2 if it is both. (8) Chaos: each side rolls one die.",
@@ -1188,7 +1190,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "Dragging guns away",
         "Friendly Infantry that enters the hex of an Abandoned gun and stops there drags it away; \
          its Activation is then over, with no more moving, fire or Shock. Infantry already in the \
-         hex may do it as its action (ruling 12.83a). The gun is removed from the game and costs \
+         hex may do it as its action (ruling 12.83a). Advances and unstacking count as entering, \
+         retreats do not (ruling 12.83c). The gun is removed from the game and costs \
          no Flight Points (ruling 12.83b).",
     ),
     p(
@@ -1215,7 +1218,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "How Cavalry retreats",
         "It must not be Disordered and goes two hexes, to a hex two away from its start, at no MP \
          cost; no step may bring it nearer to the firer or to any of its attackers, nor into an \
-         enemy ZOC, an occupied or a prohibited hex (ruling 13.12). It may turn. As no shot is \
+         enemy ZOC, a prohibited hex or one with others than guns of its own side (ruling 13.12). It may turn. As no shot is \
          taken no Smoke is placed, and the attacker makes no advance (ruling 13.12b).",
     ),
     p(
@@ -1246,7 +1249,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "A Charge against Infantry gives 2 SFs instead of 1 and is otherwise resolved as Shock. \
          The unit must be two to four hexes from its target and have LOS to it; it may turn \
          before it starts but not on the way. It rides one to three steps, each into a frontal \
-         empty hex costing it at most 2 MP, only the last of which may be in an enemy ZOC, to \
+         hex without others than own guns, costing it at most 2 MP, only the last of which may be in an enemy ZOC, to \
          where the target is in front (ruling 13.22a); the step into the target's own hex must \
          not cost over 2 MP either (ruling 13.22g). No Charge starts in an enemy ZOC or with a \
          shockable enemy in front (ruling 13.22b). Several chargers declare paths and end hexes \

@@ -233,7 +233,8 @@ pub static RULINGS: &[Ruling] = &[
         "4.5",
         "What of a Leader with a unit that retreats, advances or charges?",
         "He goes along if he would else be alone next to an enemy; otherwise it is the owner's \
-         choice.",
+         choice. In a pushed chain this is asked when all stand where they should, so that a friend \
+         who has come into his hex keeps him company.",
         "Follows from 4.63.",
     ),
     r(
@@ -512,8 +513,9 @@ pub static RULINGS: &[Ruling] = &[
         "6.2a",
         "6.2",
         "A Column attacked turns Open, but 6.14 wants one Formation. Who turns?",
-        "All units of that Command in Leader range turn Open, without a die.",
-        "Keeps 6.14.",
+        "A Column that is In Command: all units of that Command in Leader range turn Open, without \
+         a die. One out of Command: it alone.",
+        "Keeps 6.14, which exempts units out of Command.",
     ),
     r(
         "6.2b",
@@ -597,8 +599,9 @@ pub static RULINGS: &[Ruling] = &[
         "6.55",
         "Which path does the retreat take?",
         "Two steps to a hex at distance 2 from the start; no step nearer to any attacker of that \
-         unit, none into an enemy ZOC, occupied or prohibited hex; no MP.",
-        "The text says so.",
+         unit, none into an enemy ZOC, a prohibited hex or a hex with another unit; guns of its own \
+         side are passed and joined, four counters to a hex; no MP.",
+        "The text bars coming closer and ZOC; 10.0 lets Infantry and Cavalry through guns.",
     ),
     r(
         "6.55c",
@@ -619,8 +622,8 @@ pub static RULINGS: &[Ruling] = &[
         "6.61a",
         "6.61",
         "What does \"no unit in that Command is Disordered\" cover?",
-        "Any non-SK unit of the Command on the map, in range or not.",
-        "Literal reading.",
+        "Any unit of the Command on the map, in range or not, SK and Cavalry included.",
+        "The text says \"no unit\"; it excepts only those that go into SK Formation.",
     ),
     r(
         "6.61b",
@@ -772,7 +775,15 @@ pub static RULINGS: &[Ruling] = &[
         "Only by Withdrawal, In Command.",
         "The text frees them from Infantry ZOC only.",
     ),
-    r("9.2e", "9.2", "What of guns in an enemy ZOC?", "They cannot move.", "No rule lets them."),
+    r(
+        "9.2e",
+        "9.2",
+        "What of guns in an enemy ZOC?",
+        "They leave it as any unit that is not told otherwise, of Infantry or of Cavalry; the first \
+         hex must be free of enemy ZOC.",
+        "9.2 begins by letting a unit leave; only Infantry, Cavalry and SK are then told how. From \
+         ZOC to ZOC nobody goes.",
+    ),
     r(
         "9.2f",
         "9.2",
@@ -1062,6 +1073,14 @@ pub static RULINGS: &[Ruling] = &[
         "Doing nothing is what is asked; guns have no Command.",
     ),
     r(
+        "11.52d",
+        "11.52",
+        "What of a unit that rests and is Disordered in its own Activation, as the second of a Close \
+         stack by Return Fire, or a friend who is pushed?",
+        "It does not Rally in this one.",
+        "A Disordered unit spends its entire Activation; this one was not Disordered for all of it.",
+    ),
+    r(
         "11.54",
         "11.54",
         "What does Reduced do to a Reduced unit?",
@@ -1331,8 +1350,9 @@ pub static RULINGS: &[Ruling] = &[
         "12.52",
         "How does the ban on foot and mounted attacking one unit work?",
         "Within one player Activation a unit shocked by foot cannot be shocked by mounted and \
-         vice versa: it is no target for the other arm. Counterattacks are exempt.",
-        "The note in 12.52.",
+         vice versa: it is no target for the other arm. Who retreated before the Shock, or whose \
+         Charge was off, was not attacked. Counterattacks are exempt.",
+        "The note in 12.52; 6.55 and 13.11 speak of units about to be attacked.",
     ),
     r(
         "12.52f",
@@ -1503,6 +1523,14 @@ pub static RULINGS: &[Ruling] = &[
         "14.0 lists none.",
     ),
     r(
+        "12.83c",
+        "12.83",
+        "Which ways of entering a hex capture or drag away its Abandoned guns?",
+        "Every one after which the Infantry stops of its own: a move, a Withdrawal, an advance, \
+         unstacking, a step of an optional rule. Not a retreat, a push or giving way before Shock.",
+        "12.82 and 12.83 ask for a unit that enters and stops; who is driven back takes nothing.",
+    ),
+    r(
         "13.11a",
         "13.11",
         "What of the shot after a Reaction Retreat?",
@@ -1537,8 +1565,8 @@ pub static RULINGS: &[Ruling] = &[
         "13.22",
         "What is the Charge path?",
         "One to three steps, each into a frontal hex with the facing set at the start, ending \
-         where a target is in front; start distance 2 to 4; empty hexes; only the last may be in \
-         an enemy ZOC; each entry at most 2 MP; LOS by 11.2 from start to target, so woods or \
+         where a target is in front; start distance 2 to 4; no hex with another unit, but guns of \
+         its own side may be ridden past and joined (10.0); only the last may be in an enemy ZOC; each entry at most 2 MP; LOS by 11.2 from start to target, so woods or \
          troops on that line bar the Charge at any cost in MP.",
         "Follows from 8.0 and 13.22.",
     ),

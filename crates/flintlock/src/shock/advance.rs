@@ -163,7 +163,7 @@ pub fn advance(
         let facing = cx.state().unit(one).facing;
         movement::relocate(cx, one, to, facing, Manner::Advance, 0);
     }
-    movement::take_guns(cx, unit);
+    movement::claim_guns(cx, unit);
     leaders::follow(cx, side, from, to);
     leaders::displace(cx, unit);
 }

@@ -106,7 +106,7 @@ pub(super) fn settle_ride(cx: &mut Cx<'_>) {
     };
     // (13.22h) Somebody may stand in the way since the Charge was declared: then it is not ridden.
     let setting_out = shock(state).ridden == 0;
-    if setting_out && !charge.path.iter().all(|hex| stacking::is_free(state, *hex)) {
+    if setting_out && !charge.path.iter().all(|hex| stacking::is_open(state, unit, *hex)) {
         return cx.emit(Event::ChargeOff { unit });
     }
     let (from, facing, side) = (state.unit(unit).hex, state.unit(unit).facing, state.side(unit));

@@ -196,20 +196,25 @@ pub fn retreat(cx: &mut Cx<'_>, unit: UnitId, to: Hex) {
 }
 
 fn place(cx: &mut Cx<'_>, unit: UnitId, to: Hex) {
+    let (from, side) = (cx.state().unit(unit).hex, cx.state().side(unit));
+    put(cx, unit, to);
+    leaders::follow(cx, side, from, to);
+    leaders::displace(cx, unit);
+}
+
+/// Puts a unit and all that go with it down on a hex.
+fn put(cx: &mut Cx<'_>, unit: UnitId, to: Hex) {
     let Some(Frame::Retreating { side, units, push }) = cx.state().stack.last().cloned() else {
         return;
     };
     let going: Vec<UnitId> = group(cx.state(), &units, unit).collect();
     let left = units.iter().copied().filter(|u| !going.contains(u)).collect();
-    let from = cx.state().unit(unit).hex;
     cx.emit(Event::Next(Frame::Retreating { side, units: left, push }));
     let manner = if push { Manner::FallBack } else { Manner::Retreat };
     for &unit in &going {
         let facing = cx.state().unit(unit).facing;
         movement::relocate(cx, unit, to, facing, manner, 0);
     }
-    leaders::follow(cx, side, from, to);
-    leaders::displace(cx, unit);
 }
 
 /// Where the friends in the last hex of the chain may go.
@@ -240,35 +245,28 @@ pub fn push(cx: &mut Cx<'_>, unit: UnitId, chain: &[Hex], to: Hex) {
         return;
     }
     cx.emit(Event::Done);
-    let mut next = to;
-    for &hex in chain.iter().rev() {
-        let side = cx.state().side(unit);
+    let (side, from) = (cx.state().side(unit), cx.state().unit(unit).hex);
+    // Each hex with the one its units go to, its leaders and the first of its units.
+    let ends = [to].into_iter().chain(chain.iter().rev().copied());
+    let mut left = Vec::new();
+    for (&hex, next) in chain.iter().rev().zip(ends) {
         let units = occupants(cx.state(), hex);
         for &pushed in &units {
             let facing = cx.state().unit(pushed).facing;
             movement::relocate(cx, pushed, next, facing, Manner::Pushed, 0);
             results::disorder(cx, pushed, DisorderedBy::Pushed);
         }
-        leaders::follow(cx, side, hex, next);
-        if let Some(&first) = units.first() {
+        let leaders: Vec<LeaderId> = cx.state().leaders_at(hex, side).collect();
+        left.push((hex, next, leaders, units.first().copied()));
+    }
+    // (4.5d) Leaders are asked when all stand where they should: a friend may have filled the hex.
+    put(cx, unit, chain[0]);
+    leaders::follow(cx, side, from, chain[0]);
+    leaders::displace(cx, unit);
+    for (hex, next, leaders, first) in left {
+        leaders::follow_from(cx, side, leaders, hex, next);
+        if let Some(first) = first {
             leaders::displace(cx, first);
         }
-        next = hex;
-    }
-    // Leaders may have questions first; the retreat itself goes on beneath them.
-    finish_push(cx, unit, chain[0]);
-}
-
-/// Puts the retreating unit on the hex that was cleared for it.
-fn finish_push(cx: &mut Cx<'_>, unit: UnitId, to: Hex) {
-    let at = cx.state().stack.iter().rposition(|f| matches!(f, Frame::Retreating { .. }));
-    let Some(at) = at else { return };
-    let questions: Vec<Frame> = cx.state().stack[at + 1..].to_vec();
-    for _ in &questions {
-        cx.emit(Event::Done);
-    }
-    place(cx, unit, to);
-    for question in questions {
-        cx.emit(Event::Begin(question));
     }
 }

@@ -31,13 +31,14 @@ struct Proposed {
     contacts: Vec<FigureId>,
 }
 
-/// Into contact wherever a slot can be reached, as far and half as far as it goes in so many
+/// Into contact by the ways that are found at once, as far and half as far as it goes in so many
 /// directions, and off the table where that is allowed.
 pub fn moves(state: &State, mover: FigureId, limits: &Limits, headings: i32) -> Vec<Move> {
-    moves_that(state, mover, limits, headings, |_| true)
+    let moves = proposed(state, mover, limits, headings, false);
+    moves.into_iter().map(|made| made.step).collect()
 }
 
-/// Those of them that end in contact with the right enemies.
+/// Those that end in contact with the right enemies, every slot among them that a way leads to.
 pub fn moves_that(
     state: &State,
     mover: FigureId,
@@ -45,20 +46,42 @@ pub fn moves_that(
     headings: i32,
     meet: impl Fn(&[FigureId]) -> bool,
 ) -> Vec<Move> {
+    let moves = proposed(state, mover, limits, headings, true);
+    moves.into_iter().filter(|made| meet(&made.contacts)).map(|made| made.step).collect()
+}
+
+fn proposed(
+    state: &State,
+    mover: FigureId,
+    limits: &Limits,
+    headings: i32,
+    thorough: bool,
+) -> Vec<Proposed> {
     let mover = Mover::new(state, mover);
     let mut moves = Vec::with_capacity(2 * headings as usize);
     if !limits.no_contact {
         for enemy in mover.enemies() {
-            closings(&mover, enemy, limits, &mut moves);
+            let mut missed = Vec::new();
+            closings(&mover, enemy, limits, &mut moves, &mut missed);
+            if thorough {
+                detours(&mover, limits, missed, &mut moves);
+            }
         }
     }
     steps(&mover, limits, headings, &mut moves);
     exits(&mover, limits, &mut moves);
-    moves.into_iter().filter(|made| meet(&made.contacts)).map(|made| made.step).collect()
+    moves
 }
 
-/// (FL-GEO-8) Straight to each slot of an enemy, or round a corner of its base.
-fn closings(mover: &Mover, enemy: &Other, limits: &Limits, moves: &mut Vec<Proposed>) {
+/// (FL-GEO-8) Straight to each slot of an enemy, or round a corner of its base. What is not reached so
+/// is `missed`, with whom it would be in contact with.
+fn closings(
+    mover: &Mover,
+    enemy: &Other,
+    limits: &Limits,
+    moves: &mut Vec<Proposed>,
+    missed: &mut Vec<(Base, Vec<FigureId>)>,
+) {
     let (base, foe) = (mover.base, enemy.base);
     if !base.is_within(&foe, limits.allowance) {
         return;
@@ -86,10 +109,31 @@ fn closings(mover: &Mover, enemy: &Other, limits: &Limits, moves: &mut Vec<Propo
             let legs = legs(base.at, path);
             check_way(mover, &legs, &contacts, limits).is_ok()
         };
-        if let Some(path) = paths.find(legal)
-            && check_path(mover, &path).is_ok()
-        {
-            moves.push(Proposed { step: (path, slot.facing), contacts });
+        match paths.find(legal).filter(|path| check_path(mover, path).is_ok()) {
+            Some(path) => moves.push(Proposed { step: (path, slot.facing), contacts }),
+            None => missed.push((slot, contacts)),
+        }
+    }
+}
+
+/// Round whatever is in the way: a search, made once for all slots that meet the same enemies.
+fn detours(
+    mover: &Mover,
+    limits: &Limits,
+    missed: Vec<(Base, Vec<FigureId>)>,
+    moves: &mut Vec<Proposed>,
+) {
+    let mut rest = missed;
+    while let Some((_, met)) = rest.first().cloned() {
+        let (alike, others): (Vec<_>, Vec<_>) =
+            rest.into_iter().partition(|(_, contacts)| *contacts == met);
+        rest = others;
+        let reach = reach(mover.state, mover.figure, limits, met.clone());
+        for (slot, contacts) in alike {
+            let Some(path) = reach.way_to(slot.at) else { continue };
+            if judge_way(mover, &path, slot.facing, limits).is_ok() {
+                moves.push(Proposed { step: (path, slot.facing), contacts });
+            }
         }
     }
 }
@@ -138,18 +182,20 @@ fn exits(mover: &Mover, limits: &Limits, moves: &mut Vec<Proposed>) {
 /// The outlines of where the centre can get to out of contact, holes included (fill even-odd). For
 /// showing: whether a base can rest there is for the judge.
 pub fn region(state: &State, mover: FigureId, limits: &Limits) -> Vec<Vec<Point>> {
-    reach(state, mover, limits).outline()
+    reach(state, mover, limits, Vec::new()).outline()
 }
 
 /// A way to a point, round what is in between; the judge has the last word.
 pub fn way_to(state: &State, mover: FigureId, limits: &Limits, to: Point) -> Option<Vec<Point>> {
-    reach(state, mover, limits).way_to(to)
+    reach(state, mover, limits, Vec::new()).way_to(to)
 }
 
+/// Where the centre can get to; the engagement range of those who are `met` does not stop it (FL-GEO-10).
 fn reach(
     state: &State,
     mover: FigureId,
     limits: &Limits,
+    met: Vec<FigureId>,
 ) -> Reach<impl Fn(Point, Point) -> Option<i32>> {
     let mover = Mover::new(state, mover);
     let start = mover.base.at;
@@ -160,7 +206,7 @@ fn reach(
         let sinks = is_bog(&state.scenario, from);
         let stopped = !is_on_table(&mover, to)
             || sinks && !bogged
-            || zones(&mover).any(|zone| !zone.allows(&leg))
+            || zones(&mover).any(|z| !met.contains(&z.enemy.figure) && !z.allows(&leg))
             || mover.barriers().any(|other| is_barred_by(&mover, &leg, other))
             || shy.is_some_and(|shy| is_feared(&mover, &leg, shy))
             || is_walled(&mover, &leg);

@@ -1424,7 +1424,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         Enforced,
         "Shots at a mounted figure",
         "A shot at a mounted figure strikes the mount. Only with an aimed shot does the firer \
-         choose between mount and rider.",
+         choose between mount and rider of his target; whoever else a spread shot finds is struck \
+         in the mount.",
     ),
     p(
         "FL-CAV-6",

@@ -11,7 +11,7 @@ use table::Wish;
 use super::Person;
 use super::acting::{Done, FINE};
 use super::fields::Asked;
-use super::looking::{Answer, Html};
+use super::looking::{Answer, Html, study};
 use crate::App;
 use crate::error::Error;
 use crate::pages::fragments::{self, Told};
@@ -35,12 +35,13 @@ pub async fn reasons(
         let html = fragments::no_reasons().into_string();
         return Ok(Json(Html { html, ..Html::default() }));
     };
-    room.read(|game| {
+    let id_of_person = person.id.clone();
+    study(&app, &id, &person, move |game, _| {
         // Whoever does not see all would learn from its reasons what is hidden from him.
-        game.check_all_seen(&person.id)?;
-        tell(game, &reason).map(Json)
+        game.check_all_seen(&id_of_person)?;
+        tell(game, &reason)
     })
-    .await?
+    .await
 }
 
 fn tell(game: &Game, reason: &Reason) -> Result<Html, Error> {

@@ -11,9 +11,10 @@ use super::Person;
 use super::fields::{Body, Form};
 use crate::App;
 use crate::error::Error;
+use crate::room::Link;
 use crate::seating::{self, Opponent, Wish};
 use crate::secret;
-use crate::store::Summary;
+use crate::store::{Leads, Summary};
 
 /// A new game as programs get it.
 #[derive(Serialize)]
@@ -89,9 +90,9 @@ pub async fn join(
     person: Person,
     form: Form,
 ) -> Result<Redirect, Error> {
-    let (id, seat) = seat_of(&app, &token).await?;
+    let (id, link) = seat_of(&app, &token).await?;
     let room = app.rooms.open(&id).await?;
-    room.sit(&person.id, seat).await?;
+    room.sit(&person.id, link).await?;
     if let Some(name) = form.get("name").filter(|name| !name.trim().is_empty()) {
         let settings = crate::room::Settings { name: Some(name.to_owned()), ..Default::default() };
         room.set(&person.id, settings).await?;
@@ -100,13 +101,34 @@ pub async fn join(
 }
 
 /// The game and the seat a link leads to.
-pub async fn seat_of(app: &App, token: &str) -> Result<(String, u32), Error> {
+pub async fn seat_of(app: &App, token: &str) -> Result<(String, Link), Error> {
     let nowhere = || Error::missing("seat behind this link; it may have lost its end");
     if !secret::is_token(token) {
         return Err(nowhere());
     }
-    let seat = app.core.store.read.seat_of(&secret::hash(token)).await;
-    seat.map_err(|e| Error::internal("the store cannot be read", e))?.ok_or_else(nowhere)
+    let hash = secret::hash(token);
+    let leads = app.core.store.read.seat_of(&hash).await;
+    let leads = leads.map_err(|e| Error::internal("the store cannot be read", e))?;
+    let Leads { game, seat, expires } = leads.ok_or_else(nowhere)?;
+    Ok(match expires {
+        Some(expires) => (game, Link::Device { seat, hash, expires }),
+        None => (game, Link::Invite { seat }),
+    })
+}
+
+/// Where another device of whoever asks can sit down.
+#[derive(Serialize)]
+pub struct Device {
+    link: String,
+}
+
+pub async fn device(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    person: Person,
+) -> Result<Json<Device>, Error> {
+    let link = app.rooms.open(&id).await?.device_link(&person.id).await?;
+    Ok(Json(Device { link }))
 }
 
 /// Plays on from an entry of a game or record: a new game.
@@ -127,8 +149,8 @@ pub async fn fork(
         game.record(ply)
     });
     let record = record.await??;
-    let core = &app.core;
-    let id = seating::from_record(core, &person.id, record, Some(id), Some(&wish)).await?;
+    let (core, asker) = (&app.core, person.asks());
+    let id = seating::from_record(core, &person.id, asker, record, Some(id), Some(&wish)).await?;
     Ok(Redirect::to(&format!("/g/{id}")))
 }
 

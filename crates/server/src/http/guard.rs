@@ -1,10 +1,9 @@
 //! What every request passes on its way in, and every answer on its way out.
 
 use std::any::Any;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, RETRY_AFTER,
     SET_COOKIE, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
@@ -14,7 +13,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::limits::Kind;
-use super::{dress, person};
+use super::{Person, dress, origin, person};
 use crate::App;
 use crate::error::Error;
 
@@ -24,20 +23,17 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none
 /// The way of every request: counted, known, answered in time; errors in words, headers strict.
 pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let uri = request.uri().clone();
-    let mut response = match check(&app, &request) {
+    let mut response = match admit(&app, &mut request).await {
         Err(error) => error.into_response(),
-        Ok(()) => match person::greet(&mut request) {
-            Err(error) => error.into_response(),
-            Ok(cookie) => {
-                let answer = tokio::time::timeout(app.core.config.timeout, next.run(request));
-                // What was asked for may still be done.
-                let mut response = answer.await.unwrap_or_else(|_| Error::slow().into_response());
-                if let Some(cookie) = cookie {
-                    response.headers_mut().append(SET_COOKIE, cookie);
-                }
-                response
+        Ok(cookie) => {
+            let answer = tokio::time::timeout(app.core.config.timeout, next.run(request));
+            // What was asked for may still be done.
+            let mut response = answer.await.unwrap_or_else(|_| Error::slow().into_response());
+            if let Some(cookie) = cookie {
+                response.headers_mut().append(SET_COOKIE, cookie);
             }
-        },
+            response
+        }
     };
     if response.status() >= StatusCode::BAD_REQUEST {
         response = dress::error(uri.path(), response);
@@ -46,31 +42,37 @@ pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next)
     response
 }
 
-/// Counts the request, and lets changes come from our own pages only.
-fn check(app: &App, request: &Request) -> Result<(), Error> {
-    let from = address(request);
-    if !app.limiter.take(from, Kind::Request) {
-        return Err(Error::too_many());
+/// Counts the request, knows who sends it, and lets changes come from our own pages only.
+async fn admit(app: &App, request: &mut Request) -> Result<Option<HeaderValue>, Error> {
+    let trusted = &app.core.config.trusted;
+    let origin = origin::of(request, trusted);
+    if trusted.is_empty() && origin::looks_forwarded(request.headers()) {
+        app.warn_of_proxy();
     }
-    if request.method().is_safe() {
-        return Ok(());
+    let changes = !request.method().is_safe();
+    if changes {
+        check_origin(request.headers())?;
     }
-    check_origin(request.headers())?;
-    if makes_games(request.method(), request.uri()) && !app.limiter.take(from, Kind::Game) {
-        return Err(Error::too_many());
+    let makes = changes && makes_games(request.method(), request.uri());
+    let counted = [Some(Kind::Request), makes.then_some(Kind::Game)];
+    for kind in counted.into_iter().flatten() {
+        if !app.limiter.take(origin.address, kind, 1.0) {
+            return Err(Error::too_many());
+        }
     }
-    Ok(())
-}
-
-/// In tests there is no connection.
-fn address(request: &Request) -> IpAddr {
-    let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    info.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| info.0.ip())
+    let cookie = person::greet(&app.core, &origin, request).await?;
+    let person = request.extensions().get::<Person>().filter(|person| person.is_known);
+    for kind in counted.into_iter().flatten() {
+        if person.is_some_and(|p| !app.limiter.take_as(&p.id, origin.address, kind, 1.0)) {
+            return Err(Error::too_many());
+        }
+    }
+    Ok(cookie)
 }
 
 fn makes_games(method: &Method, uri: &Uri) -> bool {
     let path = uri.path();
-    let makes = ["/games", "/api/games", "/records", "/learn"].contains(&path)
+    let makes = ["/games", "/api/games", "/records", "/battles", "/learn"].contains(&path)
         || path.ends_with("/fork")
         || path.ends_with("/rematch")
         || path.ends_with("/survivors")

@@ -14,6 +14,7 @@ use crate::App;
 use crate::error::Error;
 use crate::pages::fragments::{self, Button};
 use crate::room::{Eyes, Game, Snapshot};
+use crate::work::Asker;
 
 pub(super) type Answer<T> = Result<Json<T>, Error>;
 
@@ -27,14 +28,34 @@ pub struct When {
     eyes: Option<String>,
 }
 
-pub(super) async fn ask<T>(
+/// A question that a page waits for.
+pub(super) async fn ask<T: Send + 'static>(
     app: &App,
     id: &str,
     person: &Person,
-    look: impl FnOnce(&Game, Eyes) -> Result<T, Error>,
+    look: impl FnOnce(&Game, Eyes) -> Result<T, Error> + Send + 'static,
 ) -> Answer<T> {
-    let room = app.rooms.open(id).await?;
-    room.read(|game| look(game, game.eyes(&person.id))).await?.map(Json)
+    let (game, eyes, asker) = seen(app, id, person).await?;
+    app.core.work.desk.run(asker, move || look(&game, eyes)).await?.map(Json)
+}
+
+/// A question that may take a while to answer.
+pub(super) async fn study<T: Send + 'static>(
+    app: &App,
+    id: &str,
+    person: &Person,
+    look: impl FnOnce(&Game, Eyes) -> Result<T, Error> + Send + 'static,
+) -> Answer<T> {
+    let (game, eyes, asker) = seen(app, id, person).await?;
+    app.core.work.study.run(asker, move || look(&game, eyes)).await?.map(Json)
+}
+
+/// A game, with whose eyes a person sees it, and in which line he waits for answers.
+async fn seen(app: &App, id: &str, person: &Person) -> Result<(Arc<Game>, Eyes, Asker), Error> {
+    let game = app.rooms.open(id).await?.now().await?;
+    let asker = person.asks_of(&game);
+    let eyes = game.eyes(&person.id);
+    Ok((game, eyes, asker))
 }
 
 fn viewer(game: &Game, eyes: Eyes, when: &When) -> Result<Viewer, Error> {
@@ -47,7 +68,7 @@ pub async fn moment(
     Asked(when): Asked<When>,
     person: Person,
 ) -> Answer<Snapshot> {
-    ask(&app, &id, &person, |game, eyes| {
+    ask(&app, &id, &person, move |game, eyes| {
         let viewer = viewer(game, eyes, &when)?;
         Ok(Snapshot::new(game, eyes, viewer, when.at)?)
     })
@@ -125,7 +146,7 @@ pub async fn offers(
     Asked(Focus { focus, .. }): Asked<Focus>,
     person: Person,
 ) -> Answer<Offers> {
-    ask(&app, &id, &person, |game, eyes| {
+    ask(&app, &id, &person, move |game, eyes| {
         let focus_name = focus.as_deref();
         let (layer, offers) = match may_decide(game, eyes) {
             true => {
@@ -181,7 +202,7 @@ pub async fn legal(
     Path(id): Path<String>,
     person: Person,
 ) -> Answer<Legal> {
-    ask(&app, &id, &person, |game, eyes| {
+    ask(&app, &id, &person, move |game, eyes| {
         let actions = if may_decide(game, eyes) { game.table.legal()? } else { Vec::new() };
         Ok(Legal {
             seq: game.seq,
@@ -192,6 +213,57 @@ pub async fn legal(
     })
     .await
 }
+
+/// What the journal has, for whoever does not know whether something was done.
+#[derive(Serialize)]
+pub struct Journal {
+    length: usize,
+    over: bool,
+    /// From the one asked for on, or the last.
+    clicks: Vec<ClickAt>,
+}
+
+/// Entries that came of one request.
+#[derive(Serialize)]
+pub struct ClickAt {
+    entry: usize,
+    entries: usize,
+    yours: bool,
+}
+
+#[derive(Debug, Deserialize)]
+pub struct From {
+    from: Option<usize>,
+}
+
+pub async fn journal(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(From { from }): Asked<From>,
+    person: Person,
+) -> Answer<Journal> {
+    let me = person.id.clone();
+    ask(&app, &id, &person, move |game, _| {
+        let length = game.table.length();
+        let last = game.marks.last().map_or(0, |mark| mark.click);
+        let mut clicks: Vec<ClickAt> = Vec::new();
+        for mark in game.marks.iter().skip(from.unwrap_or(last)).take(MOST_CLICKS) {
+            match clicks.last_mut() {
+                Some(click) if click.entry == mark.click => click.entries += 1,
+                _ => {
+                    let mut mine = game.seats_with(&me).map(|seat| Some(seat.id));
+                    let yours = mine.any(|seat| seat == mark.seat);
+                    clicks.push(ClickAt { entry: mark.click, entries: 1, yours });
+                }
+            }
+        }
+        Ok(Journal { length, over: game.ending.is_some(), clicks })
+    })
+    .await
+}
+
+/// So many entries are told of at once.
+const MOST_CLICKS: usize = 1_000;
 
 /// Markup, and what is read out.
 #[derive(Default, Serialize)]
@@ -210,7 +282,7 @@ pub async fn card(
     person: Person,
 ) -> Answer<Html> {
     let key = asked.key.ok_or_else(|| Error::bad("found no key"))?;
-    ask(&app, &id, &person, |game, eyes| {
+    ask(&app, &id, &person, move |game, eyes| {
         check_decides(game, eyes)?;
         let card = game.table.card(asked.focus.as_deref(), &key)?;
         let commits = Some(key.as_str()).filter(|_| !asked.bare);
@@ -239,7 +311,7 @@ pub async fn point(
     person: Person,
 ) -> Answer<Point> {
     let place = asked.place.ok_or_else(|| Error::bad("found no place"))?;
-    ask(&app, &id, &person, |game, eyes| {
+    ask(&app, &id, &person, move |game, eyes| {
         check_decides(game, eyes)?;
         let point = game.point(asked.focus.as_deref(), &place)?;
         let (offer, why) = match point.meant {
@@ -263,7 +335,7 @@ pub async fn why(
         (None, Some(piece)) => At::Piece(piece),
         _ => return Err(Error::bad("expected either a place or a piece")),
     };
-    ask(&app, &id, &person, |game, eyes| {
+    ask(&app, &id, &person, move |game, eyes| {
         check_decides(game, eyes)?;
         let why = game.why_not(asked.focus.as_deref(), &at)?;
         let html = fragments::why(game.table.ruleset(), &why).into_string();
@@ -310,9 +382,9 @@ pub async fn here(
     Asked(spot): Asked<Spot>,
     person: Person,
 ) -> Answer<Html> {
-    let place = given("place", &spot.place)?;
-    ask(&app, &id, &person, |game, eyes| {
-        let here = game.table.here(spot.viewer(game, eyes)?, spot.at, place)?;
+    let place = given("place", &spot.place)?.to_owned();
+    ask(&app, &id, &person, move |game, eyes| {
+        let here = game.table.here(spot.viewer(game, eyes)?, spot.at, &place)?;
         let here = here.ok_or_else(|| Error::missing("such place"))?;
         let html = fragments::here(game.table.ruleset(), &here).into_string();
         Ok(Html { html, text: Some(fragments::here_words(&here)), svg: None })
@@ -326,9 +398,10 @@ pub async fn sight(
     Asked(spot): Asked<Spot>,
     person: Person,
 ) -> Answer<Html> {
-    let (from, to) = (given("from", &spot.from)?, given("to", &spot.to)?);
-    ask(&app, &id, &person, |game, eyes| {
-        let sight = game.table.sight(spot.viewer(game, eyes)?, spot.at, from, to)?;
+    let from = given("from", &spot.from)?.to_owned();
+    let to = given("to", &spot.to)?.to_owned();
+    ask(&app, &id, &person, move |game, eyes| {
+        let sight = game.table.sight(spot.viewer(game, eyes)?, spot.at, &from, &to)?;
         let (sight, svg) = sight.ok_or_else(|| Error::missing("line between these"))?;
         let html = fragments::sight(game.table.ruleset(), &sight).into_string();
         Ok(Html { html, text: Some(crate::pages::plain(&sight.words)), svg: Some(svg) })
@@ -347,9 +420,9 @@ pub async fn hover(
     Asked(spot): Asked<Spot>,
     person: Person,
 ) -> Answer<Svg> {
-    let piece = given("piece", &spot.piece)?;
-    ask(&app, &id, &person, |game, eyes| {
-        Ok(Svg { svg: game.table.hover(spot.viewer(game, eyes)?, spot.at, piece)? })
+    let piece = given("piece", &spot.piece)?.to_owned();
+    ask(&app, &id, &person, move |game, eyes| {
+        Ok(Svg { svg: game.table.hover(spot.viewer(game, eyes)?, spot.at, &piece)? })
     })
     .await
 }
@@ -383,7 +456,7 @@ pub async fn marks(
     Asked(when): Asked<When>,
     person: Person,
 ) -> Answer<Marks> {
-    ask(&app, &id, &person, |game, eyes| {
+    ask(&app, &id, &person, move |game, eyes| {
         let told = game.table.tell(viewer(game, eyes, &when)?, 0)?;
         let side = |side: Option<kernel::Side>| side.map(|side| side.index());
         let marks = told.iter().filter_map(|line| {

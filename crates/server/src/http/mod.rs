@@ -1,10 +1,13 @@
 //! The router is the table of contents.
 
 pub mod limits;
+pub mod origin;
 
 mod acting;
 mod armies;
+mod battles;
 mod computer;
+mod doors;
 mod dress;
 mod fields;
 mod games;
@@ -24,6 +27,7 @@ use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
+pub use doors::serve;
 pub use fields::{Asked, Body, Form};
 pub use games::seat_of;
 pub use odds::{form, topic};
@@ -36,11 +40,17 @@ pub const LARGEST: usize = 64 * 1024;
 /// The largest record.
 pub const LARGEST_RECORD: usize = 16 * 1024 * 1024;
 
+/// The largest battle with its map.
+pub const LARGEST_BATTLE: usize = 1024 * 1024;
+
 /// Every address there is.
 pub fn router(app: Arc<App>) -> Router {
     let uploads = Router::new()
         .route("/records", post(records::upload))
         .layer(DefaultBodyLimit::max(LARGEST_RECORD + LARGEST));
+    let battles = Router::new()
+        .route("/battles", post(battles::upload))
+        .layer(DefaultBodyLimit::max(LARGEST_BATTLE));
     Router::new()
         .route("/games", post(games::begin_by_form))
         .route("/join/{token}", post(games::join))
@@ -49,6 +59,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/g/{id}/moment", get(looking::moment))
         .route("/api/g/{id}/offers", get(looking::offers))
         .route("/api/g/{id}/legal", get(looking::legal))
+        .route("/api/g/{id}/journal", get(looking::journal))
+        .route("/api/g/{id}/device", post(games::device))
         .route("/api/g/{id}/card", get(looking::card))
         .route("/api/g/{id}/point", get(looking::point))
         .route("/api/g/{id}/why", get(looking::why))
@@ -81,6 +93,7 @@ pub fn router(app: Arc<App>) -> Router {
         .merge(pages::routes())
         .layer(DefaultBodyLimit::max(LARGEST))
         .merge(uploads)
+        .merge(battles)
         .fallback(guard::nowhere)
         .layer(CatchPanicLayer::custom(guard::broke))
         .layer(from_fn_with_state(app.clone(), guard::pass))

@@ -10,7 +10,7 @@ use table::{Forecast, Shelf, Wish};
 
 use super::Person;
 use super::fields::{Asked, Body};
-use super::looking::{Answer, Html, Spot, ask, check_decides};
+use super::looking::{Answer, Html, Spot, check_decides, study};
 use crate::App;
 use crate::error::Error;
 use crate::pages::fragments;
@@ -29,7 +29,7 @@ pub async fn plan(
     person: Person,
     Body(planned): Body<Planned>,
 ) -> Answer<Forecast> {
-    ask(&app, &id, &person, |game, eyes| {
+    study(&app, &id, &person, move |game, eyes| {
         check_decides(game, eyes)?;
         let actions: Vec<&str> = planned.actions.iter().map(|action| action.get()).collect();
         let wish = Wish { at: None, side: None, actions: &actions, follow: planned.follow };
@@ -71,7 +71,7 @@ pub async fn shots(
     if shots.is_empty() || shots.len() > MOST_SHOTS {
         return Err(Error::bad(format!("expected 1 to {MOST_SHOTS} shots")));
     }
-    ask(&app, &id, &person, |game, eyes| {
+    study(&app, &id, &person, move |game, eyes| {
         check_decides(game, eyes)?;
         let (mut words, mut actions) = (Vec::new(), Vec::new());
         for Shot { focus, key } in &shots {
@@ -98,12 +98,12 @@ pub async fn threats(
     Asked(spot): Asked<Spot>,
     person: Person,
 ) -> Answer<Html> {
-    let (piece, place) = (spot.piece.as_deref(), spot.place.as_deref());
-    if piece.or(place).is_none() {
+    if spot.piece.is_none() && spot.place.is_none() {
         return Err(Error::bad("expected a piece, a place or both"));
     }
-    ask(&app, &id, &person, |game, eyes| {
+    study(&app, &id, &person, move |game, eyes| {
         let viewer = spot.viewer(game, eyes)?;
+        let (piece, place) = (spot.piece.as_deref(), spot.place.as_deref());
         let found = game.table.threats(viewer, spot.at, piece, place)?;
         let (threats, svg) = found.map_err(Error::bad)?;
         let html = fragments::threats(game.table.ruleset(), &threats).into_string();

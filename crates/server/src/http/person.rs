@@ -1,10 +1,16 @@
+use std::net::IpAddr;
+
 use axum::extract::{FromRequestParts, Request};
 use axum::http::header::COOKIE;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 
+use super::origin::Origin;
+use crate::app::Core;
 use crate::error::Error;
+use crate::room::Game;
 use crate::secret;
+use crate::work::Asker;
 
 /// The name of the cookie.
 const NAME: &str = "linstock";
@@ -16,6 +22,25 @@ const AGE: u32 = 63_072_000;
 pub struct Person {
     /// The hash of the token, as in the store.
     pub id: String,
+    /// Where he comes from.
+    pub from: IpAddr,
+    /// Whether he brought a cookie of ours.
+    pub is_known: bool,
+}
+
+impl Person {
+    /// In which line he waits for answers about a game.
+    pub fn asks_of(&self, game: &Game) -> Asker {
+        match game.seats_with(&self.id).next() {
+            Some(_) => Asker::Player(self.id.clone()),
+            None => self.asks(),
+        }
+    }
+
+    /// In which line he waits otherwise.
+    pub fn asks(&self) -> Asker {
+        Asker::Stranger(self.from)
+    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Person {
@@ -27,25 +52,50 @@ impl<S: Send + Sync> FromRequestParts<S> for Person {
     }
 }
 
-/// Knows a person again, or makes a cookie for him.
-pub fn greet(request: &mut Request) -> Result<Option<HeaderValue>, Error> {
-    let known = token(request.headers()).map(|token| Person { id: secret::hash(token) });
-    if let Some(person) = known {
-        request.extensions_mut().insert(person);
-        return Ok(None);
+/// Knows a person again, or makes a cookie for him. Only tokens that were made here count: by their
+/// seal, or, from before there were seals and after the secret was lost, by what the store has of them.
+pub async fn greet(
+    core: &Core,
+    origin: &Origin,
+    request: &mut Request,
+) -> Result<Option<HeaderValue>, Error> {
+    let from = origin.address;
+    let brought = cookie(request.headers()).map(str::to_owned);
+    let (token, seal) = match &brought {
+        Some(text) => text.split_once('.').unwrap_or((text, "")),
+        None => ("", ""),
+    };
+    if secret::is_token(token) {
+        let person = Person { id: secret::hash(token), from, is_known: true };
+        let sealed = core.secret.is_sealed(token, seal);
+        if sealed || is_stored(core, &person).await? {
+            request.extensions_mut().insert(person);
+            return Ok(if sealed { None } else { header(core, origin, token) });
+        }
     }
     // Programs that never send the cookie back should not be sent one with each picture.
     let path = request.uri().path();
     let is_page = !path.starts_with("/api/g/") && !path.contains('.');
     let token = secret::token().map_err(|e| Error::internal("no random numbers", e))?;
-    request.extensions_mut().insert(Person { id: secret::hash(&token) });
-    let cookie = format!("{NAME}={token}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax");
-    Ok(HeaderValue::from_str(&cookie).ok().filter(|_| is_page))
+    request.extensions_mut().insert(Person { id: secret::hash(&token), from, is_known: false });
+    Ok(header(core, origin, &token).filter(|_| is_page))
 }
 
-fn token(headers: &HeaderMap) -> Option<&str> {
+async fn is_stored(core: &Core, person: &Person) -> Result<bool, Error> {
+    let known = core.store.read.is_known(&person.id).await;
+    known.map_err(|e| Error::internal("the store cannot be read", e))
+}
+
+fn header(core: &Core, origin: &Origin, token: &str) -> Option<HeaderValue> {
+    let (seal, secure) = (core.secret.seal(token), if origin.secure { "; Secure" } else { "" });
+    let cookie =
+        format!("{NAME}={token}.{seal}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&cookie).ok()
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs =
         cookies.flat_map(|all| all.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.into_iter().find(|(name, token)| *name == NAME && secret::is_token(token)).map(|(_, t)| t)
+    pairs.into_iter().find(|(name, _)| *name == NAME).map(|(_, token)| token)
 }

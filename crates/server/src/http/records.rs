@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 
+use super::limits::Kind;
 use super::{LARGEST_RECORD, Person};
 use crate::App;
 use crate::error::Error;
@@ -53,10 +54,40 @@ pub async fn upload(
     if record.len() > LARGEST_RECORD {
         return Err(Error::too_large(LARGEST_RECORD));
     }
+    check_quota(&app, &person, record.len()).await?;
     let record = String::from_utf8(record.to_vec())
         .map_err(|e| Error::bad(format!("found other bytes than UTF-8 text: {e}")))?;
-    let id = seating::from_record(&app.core, &person.id, record, None, None).await?;
+    let id = seating::from_record(&app.core, &person.id, person.asks(), record, None, None).await?;
     Ok(Redirect::to(&format!("/g/{id}/replay")))
+}
+
+/// Records and bytes of them that one person may keep here.
+const MOST_RECORDS: i64 = 200;
+const MOST_BYTES: i64 = 256 << 20;
+
+/// What somebody uploads stays on the disk, so there is an end to it: for an address, a person, and in
+/// all.
+async fn check_quota(app: &App, person: &Person, size: usize) -> Result<(), Error> {
+    let bytes = size as f64;
+    let allowed = app.limiter.take(person.from, Kind::Bytes, bytes)
+        && app.limiter.take_as(&person.id, person.from, Kind::Bytes, bytes);
+    if !allowed {
+        return Err(Error::too_many());
+    }
+    let kept = app.core.store.read.uploaded(&person.id).await;
+    let kept = kept.map_err(|e| Error::internal("the store cannot be read", e))?;
+    let size = size as i64;
+    if kept.mine >= MOST_RECORDS || kept.my_bytes + size > MOST_BYTES {
+        return Err(Error::conflict(
+            "full",
+            "You have uploaded as much as one person may keep here.",
+        ));
+    }
+    if (kept.all_bytes + size).unsigned_abs() > app.core.config.uploads {
+        let message = "This server has no room for more uploads. Ask its host to remove old ones.";
+        return Err(Error::conflict("full", message));
+    }
+    Ok(())
 }
 
 fn broken(error: MultipartError) -> Error {

@@ -16,6 +16,7 @@ use table::{Ask, Origin, Shelf};
 
 use crate::App;
 use crate::error::Error;
+use crate::room::Game;
 
 /// `web/`, in the program.
 #[derive(RustEmbed)]
@@ -107,6 +108,52 @@ fn short_hash(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// The sheet of a game, by the battle it is played on.
+pub struct Laid {
+    pub hash: String,
+    sheet: Bytes,
+}
+
+/// So many sheets of games are kept drawn.
+const MOST_SHEETS: usize = 64;
+
+/// Laid out once a battle.
+pub fn laid(game: &Game) -> Result<Arc<Laid>, Error> {
+    type All = Mutex<HashMap<String, Arc<Laid>>>;
+    static ALL: LazyLock<All> = LazyLock::new(All::default);
+    let key = game.table.header().scenario_hash.clone();
+    let all = || ALL.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(laid) = all().get(&key) {
+        return Ok(laid.clone());
+    }
+    let sheet = written(&game.table.sheet()?)?;
+    let laid = Arc::new(Laid { hash: short_hash(&sheet), sheet });
+    let mut all = all();
+    if all.len() >= MOST_SHEETS {
+        all.clear();
+    }
+    all.insert(key, laid.clone());
+    Ok(laid)
+}
+
+fn written(sheet: &scene::Sheet) -> Result<Bytes, Error> {
+    let text = serde_json::to_vec(sheet);
+    text.map(Bytes::from).map_err(|e| Error::internal("a sheet was not written", e))
+}
+
+/// `/g/<id>/sheet/<hash>.json`
+pub async fn sheet_of_game(
+    State(app): State<Arc<App>>,
+    Path((id, name)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let laid = laid(&*app.rooms.open(&id).await?.now().await?)?;
+    if name != format!("{}.json", laid.hash) {
+        return Err(Error::missing("such sheet"));
+    }
+    Ok(file(laid.sheet.clone(), "application/json", FOREVER, &headers))
+}
+
 /// What is drawn of a battle before anybody moves.
 pub struct Drawn {
     pub hash: String,
@@ -142,9 +189,8 @@ fn draw(shelf: &Shelf, ruleset: &str, battle: &str) -> Result<Drawn, Error> {
     let shown = scene::file::Shown { pieces: &pieces, ..Default::default() };
     let picture = |theme| scene::file::svg(&sheet, shown, battle, scene::file::Cut::Play, theme);
     let pictures = [scene::Theme::Light, scene::Theme::Dark].map(|theme| picture(theme).into());
-    let sheet =
-        serde_json::to_vec(&sheet).map_err(|e| Error::internal("a sheet was not written", e))?;
-    Ok(Drawn { hash: short_hash(&sheet), sheet: sheet.into(), pictures })
+    let sheet = written(&sheet)?;
+    Ok(Drawn { hash: short_hash(&sheet), sheet, pictures })
 }
 
 /// `/sheets/<ruleset>/<battle>/<hash>.json`

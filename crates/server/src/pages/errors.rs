@@ -40,7 +40,7 @@ pub fn no_such_game(id: &str) -> Markup {
 
 /// Somebody without a seat wanted to act.
 pub fn not_your_seat(id: &str, message: &str) -> Markup {
-    let words = format!("Nothing has changed: {message}.");
+    let words = format!("Nothing has changed: {}.", message.trim_end_matches('.'));
     error(403, "Not your seat", &words, (&format!("/g/{id}"), "Back to the board"))
 }
 
@@ -62,10 +62,17 @@ pub fn too_many() -> Markup {
     )
 }
 
-/// Whatever else.
-pub fn other(status: u16, message: &str) -> Markup {
-    let words = format!("{message}. Nothing has changed.");
+/// Whatever else. `changed`: it may have been done all the same, and the message says so.
+pub fn other(status: u16, message: &str, changed: bool) -> Markup {
+    let message = message.trim_end_matches('.');
+    let words =
+        if changed { format!("{message}.") } else { format!("{message}. Nothing has changed.") };
     error(status, "That did not work", &words, HOME)
+}
+
+/// A battle that cannot be played, with the line and the reason.
+pub fn broken_battle(status: u16, message: &str) -> Markup {
+    error(status, "This battle cannot be played", message, ("/#watch", "Choose another file"))
 }
 
 /// A record that cannot be opened, with the line and the reason.

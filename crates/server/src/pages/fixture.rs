@@ -91,7 +91,7 @@ fn army(side: Side, name: &str, chief: &str, letter: char, value: i16, limit: i1
 
 /// Whoever decides is Tarleton; `mine` are the sides of the page.
 pub fn seen<'a>(moment: &'a Moment, mine: &'a [Side]) -> Seen<'a> {
-    let person = |name, you| Person { name, you, computer: !you, here: true };
+    let person = |name, you| Person { name, you, computer: !you, here: true, devices: 1 };
     Seen {
         ruleset: "flintlock",
         first: scene::Coat::Red,

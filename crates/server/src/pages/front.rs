@@ -323,6 +323,11 @@ fn watch(front: &Front<'_>) -> Markup {
                 label.field { span { "Open a record" } input type="file" name="record" required; }
                 button.btn type="submit" { "Replay it" }
             }
+            form.upload method="post" action="/battles" enctype="multipart/form-data" {
+                label.field { span { "A battle of your own" } input type="file" name="battle" accept=".toml" required; }
+                label.field { span { "Its map, if it has one" } input type="file" name="map" accept=".toml"; }
+                button.btn type="submit" { "Open it" }
+            }
         }
     }
 }

@@ -44,6 +44,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/js/{*path}", get(assets::js))
         .route("/img/{*path}", get(assets::img))
         .route("/sheets/{ruleset}/{battle}/{name}", get(assets::sheet))
+        .route("/g/{id}/sheet/{name}", get(assets::sheet_of_game))
         .route("/pictures/{ruleset}/{name}", get(assets::picture))
 }
 
@@ -89,7 +90,11 @@ pub fn error_page(path: &str, error: &Error) -> Response {
         (StatusCode::PAYLOAD_TOO_LARGE, _) => errors::too_large(),
         (StatusCode::TOO_MANY_REQUESTS, _) => errors::too_many(),
         (status, _) if path == "/records" => errors::broken_record(status.as_u16(), &error.message),
-        (status, _) => errors::other(status.as_u16(), &error.message),
+        (status, _) if path == "/battles" => errors::broken_battle(status.as_u16(), &error.message),
+        (status, _) => {
+            let changed = ["unsure", "slow"].contains(&error.kind);
+            errors::other(status.as_u16(), &error.message, changed)
+        }
     };
     (error.status, markup).into_response()
 }

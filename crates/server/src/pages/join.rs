@@ -42,7 +42,7 @@ pub fn join(join: &Join<'_>) -> Markup {
                     }
                     button.btn.main type="submit" { @if join.army.is_some() { "Take the seat" } @else { "Look on" } }
                 }
-                p.small.soft { "The seat is kept on this device. The same link opens it on another; do not pass it on." }
+                p.small.soft { "Your seat is saved in this browser, and the link works once. To play from another device too, make a link for it under Settings." }
             }
         },
     )

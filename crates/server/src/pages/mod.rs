@@ -13,6 +13,7 @@ pub mod fragments;
 
 pub mod after;
 pub mod armies;
+pub mod battles;
 pub mod errors;
 pub mod front;
 pub mod join;

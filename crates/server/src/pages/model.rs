@@ -45,6 +45,8 @@ pub struct Person<'a> {
     pub computer: bool,
     /// Looks at the page now.
     pub here: bool,
+    /// From how many devices this side is played.
+    pub devices: usize,
 }
 
 /// What the next press of Undo takes back, or why it takes back nothing.

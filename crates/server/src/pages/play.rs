@@ -82,7 +82,7 @@ fn top(play: &Play<'_>) -> Markup {
             span.push {}
             span #people .people { (fragments::people(&play.seen)) }
             @if let Some(invite) = play.invite {
-                button.btn.ghost.wide-only type="button" data-do="share" data-link=(invite) { "Share link" }
+                button.btn.ghost.wide-only type="button" data-do="share" data-link=(invite) { "Invite link" }
             }
             a.btn.ghost.wide-only href={ "/g/" (play.id) "/replay?ply=0" } { "Replay" }
             a.btn.ghost.wide-only href={ "/g/" (play.id) "/list" } { "List" }

@@ -6,7 +6,7 @@ use table::{Json, TableFault, Throw};
 use super::{Ending, EntryMark, Game, Inner, Room, wholly};
 use crate::app::now;
 use crate::error::Error;
-use crate::store::{EntryRow, TurnRow, Write};
+use crate::store::{EntryRow, TurnRow, Write, chain};
 use crate::{computer, dice};
 
 /// The most actions one click may bring.
@@ -43,11 +43,12 @@ impl Room {
         let (room, person) = (self.clone(), person.to_owned());
         wholly(async move {
             let mut inner = room.lock().await?;
-            inner.game.check_open()?;
-            let side = inner.game.decides().ok_or_else(Error::over)?;
-            let seat = inner.game.seat_for(&person, side)?.id;
-            check_fresh(&inner.game, expect)?;
-            room.carry_out(&mut inner, side, seat, order).await
+            let game = room.game();
+            game.check_open()?;
+            let side = game.decides().ok_or_else(Error::over)?;
+            let seat = game.seat_for(&person, side)?.id;
+            check_fresh(&game, expect)?;
+            room.carry_out(&mut inner, &game, side, seat, order).await
         })
         .await
     }
@@ -63,9 +64,10 @@ impl Room {
         let room = self.clone();
         wholly(async move {
             let mut inner = room.lock().await?;
-            inner.game.check_open()?;
-            check_fresh(&inner.game, expect)?;
-            room.carry_out(&mut inner, side, seat, Order::Actions(actions)).await
+            let game = room.game();
+            game.check_open()?;
+            check_fresh(&game, expect)?;
+            room.carry_out(&mut inner, &game, side, seat, Order::Actions(actions)).await
         })
         .await
     }
@@ -73,30 +75,33 @@ impl Room {
     async fn carry_out(
         self: &Arc<Room>,
         inner: &mut Inner,
+        game: &Game,
         side: Side,
         seat: u32,
         order: Order,
     ) -> Result<Acted, Error> {
-        let game = &mut inner.game;
         let before = game.table.length();
         let actions = actions(game, order)?;
         game.check_lesson(&actions)?;
-        self.play(game, side, &actions)?;
-        // Whatever breaks off from here on, the disk is right.
-        inner.adrift = true;
-        let game = &mut inner.game;
-        let length = game.table.length();
-        let mark = EntryMark { click: before, seat: Some(seat) };
-        game.marks.resize(length, mark);
-        let entries = rows(game, before)?;
-        let turn = (game.table.decides() != Some(side)).then(|| turn_row(game));
-        game.ending = game.ruled_ending();
-        let result = game.ending.as_ref().map(ending_text).transpose()?;
-        let write = Write::Entries { game: game.number, entries, turn, result };
-        self.keep(inner, write).await?;
-        self.publish_entries(inner, before);
-        computer::drive(self, &inner.game);
-        Ok(Acted { ok: true, seq: inner.game.seq, length, done: length - before })
+        let mut next = game.clone();
+        if let Err(error) = self.play(&mut next, side, &actions) {
+            if next.paused.is_some() {
+                self.amend(|game| game.paused = next.paused);
+            }
+            return Err(error);
+        }
+        let length = next.table.length();
+        let entries = add_rows(&mut next, before, seat)?;
+        let turn = (next.table.decides() != Some(side)).then(|| turn_row(&next));
+        next.ending = next.ruled_ending();
+        let result = next.ending.as_ref().map(ending_text).transpose()?;
+        let head = game.head();
+        self.keep(Write::Entries { game: game.number, head, entries, turn, result }).await?;
+        next.seq += (length - before) as u64;
+        let shown = self.show(next);
+        self.publish_entries(inner, &shown, before);
+        computer::drive(self, &shown);
+        Ok(Acted { ok: true, seq: shown.seq, length, done: length - before })
     }
 
     /// In memory only. Faults if not even the first action could be done.
@@ -159,15 +164,18 @@ fn barred(game: &Game, focus: Option<&str>, key: &str) -> Result<Error, Error> {
     Ok(Error::refused(format!("{} {}.", why.what, desk::capital(&why.why)), why.rule))
 }
 
-/// The entries from `since` on, to be stored.
-pub(super) fn rows(game: &Game, since: usize) -> Result<Vec<EntryRow>, Error> {
-    let row = |index: usize| {
-        let mark = &game.marks[index];
-        let line = game.table.entry(index);
-        let line = line.ok_or_else(|| Error::internal("an entry is missing", index))?;
-        Ok(EntryRow { index: index as i64, click: mark.click as i64, seat: mark.seat, line })
-    };
-    (since..game.table.length()).map(row).collect()
+/// The entries from `since` on, a click of this seat, to be stored; each gets its mark.
+fn add_rows(game: &mut Game, since: usize, seat: u32) -> Result<Vec<EntryRow>, Error> {
+    let mut rows = Vec::new();
+    for at in since..game.table.length() {
+        let line = game.table.entry(at);
+        let line = line.ok_or_else(|| Error::internal("an entry is missing", at))?;
+        let (index, click, seat) = (at as i64, since as i64, Some(seat));
+        let sum = chain::next(&game.head().sum, index, click, seat, &line);
+        game.marks.push(EntryMark { click: since, seat, sum });
+        rows.push(EntryRow { index, click, seat, line, sum });
+    }
+    Ok(rows)
 }
 
 pub(super) fn turn_row(game: &Game) -> TurnRow {

@@ -1,11 +1,16 @@
+use std::sync::Arc;
+
 use bots::Strength;
 use kernel::{Side, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use table::Table;
 
 use crate::error::Error;
+use crate::store::Head;
+use crate::store::chain::Sum;
 
-/// One game in memory. Only [`super::Room`] changes it.
+/// One game in memory, as the disk has it. It never changes: [`super::Room`] puts another in its place,
+/// so whoever has one can look at it as long as he likes and holds nobody up.
 pub struct Game {
     pub id: String,
     pub number: i64,
@@ -20,9 +25,11 @@ pub struct Game {
     pub created: i64,
     pub table: Box<dyn Table>,
     pub seats: Vec<Seat>,
-    pub chat: Vec<Said>,
-    /// For each entry: its click and its author.
+    pub chat: Arc<Vec<Said>>,
+    /// For each entry: its click, its author and its sum.
     pub marks: Vec<EntryMark>,
+    /// The sum that the journal begins with.
+    pub first_sum: Sum,
     /// Grows with every event that is sent.
     pub seq: u64,
     /// How many browsers look at the game for each side.
@@ -39,6 +46,8 @@ pub struct EntryMark {
     /// The index of the first entry of the same click.
     pub click: usize,
     pub seat: Option<u32>,
+    /// Of this entry and all before it.
+    pub sum: Sum,
 }
 
 /// A chair at the table.
@@ -144,7 +153,38 @@ impl Seat {
     }
 }
 
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        Game {
+            id: self.id.clone(),
+            number: self.number,
+            title: self.title.clone(),
+            lesson: self.lesson.clone(),
+            teaching: self.teaching.clone(),
+            owner: self.owner.clone(),
+            parent: self.parent.clone(),
+            rematch: self.rematch.clone(),
+            created: self.created,
+            table: self.table.copy(),
+            seats: self.seats.clone(),
+            chat: self.chat.clone(),
+            marks: self.marks.clone(),
+            first_sum: self.first_sum,
+            seq: self.seq,
+            present: self.present,
+            ending: self.ending.clone(),
+            paused: self.paused.clone(),
+        }
+    }
+}
+
 impl Game {
+    /// Where the journal ends.
+    pub fn head(&self) -> Head {
+        let sum = self.marks.last().map_or(self.first_sum, |mark| mark.sum);
+        Head { length: self.marks.len() as i64, sum }
+    }
+
     /// Whoever must act, if anybody.
     pub fn decides(&self) -> Option<Side> {
         if self.ending.is_some() { None } else { self.table.decides() }

@@ -5,7 +5,7 @@ use kernel::{Side, Turn, Viewer};
 use scene::Coat;
 use table::TableFault;
 
-use super::{Ending, Eyes, Game, Player};
+use super::{Ending, Eyes, Game, Player, Seat};
 use crate::error::Error;
 use crate::pages::{Person, Seen, Undo};
 
@@ -26,13 +26,14 @@ struct Sitting {
     you: bool,
     computer: bool,
     here: bool,
+    devices: usize,
 }
 
 impl Look {
     pub fn seen(&self) -> Seen<'_> {
         let person = |at: &'_ usize| {
-            let Sitting { name, you, computer, here } = &self.people[*at];
-            Person { name, you: *you, computer: *computer, here: *here }
+            let Sitting { name, you, computer, here, devices } = &self.people[*at];
+            Person { name, you: *you, computer: *computer, here: *here, devices: *devices }
         };
         Seen {
             ruleset: &self.ruleset,
@@ -121,7 +122,12 @@ impl Game {
                 Player::People(_) => ("a friend".to_owned(), false),
             },
         };
-        Sitting { name, you, computer, here: self.present[side.index()] > 0 }
+        let places = |seat: &Seat| match &seat.player {
+            Player::People(people) => people.len(),
+            Player::Computer(_) => 0,
+        };
+        let devices = self.seats_of(side).map(places).sum();
+        Sitting { name, you, computer, here: self.present[side.index()] > 0, devices }
     }
 
     /// What the next press of Undo takes back, or why nothing.

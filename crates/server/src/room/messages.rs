@@ -111,7 +111,7 @@ impl Snapshot {
         let last: Vec<Told> =
             told.iter().filter(|line| line.entry + 1 == length).cloned().collect();
         Ok(Snapshot {
-            state: State::new(game, &look, viewer, at, &last)?,
+            state: State::new(game, &look, viewer, game.seq, at, &last)?,
             pieces: game.table.pieces(viewer, at)?,
             log: log(game, &look, told),
             chat: if plays(eyes) { chat(game) } else { String::new() },
@@ -182,6 +182,7 @@ impl Change {
     pub fn new(
         game: &Game,
         eyes: Eyes,
+        seq: u64,
         at: Option<usize>,
         news: News,
         known: &mut Known,
@@ -209,7 +210,7 @@ impl Change {
             News::Entry(_) | News::State => Log { cut: None, add: Vec::new() },
         };
         Ok(Change {
-            state: State::new(game, &look, viewer, at, &told)?,
+            state: State::new(game, &look, viewer, seq, at, &told)?,
             pieces: differ(&mut known.pieces, game.table.pieces(viewer, at)?),
             log,
             dice: dice(game, &told),
@@ -233,6 +234,7 @@ impl State {
         game: &Game,
         look: &Look,
         viewer: Viewer,
+        seq: u64,
         at: Option<usize>,
         told: &[Told],
     ) -> Result<State, TableFault> {
@@ -240,7 +242,7 @@ impl State {
         let moment = &look.moment;
         let said: Vec<String> = told.iter().map(|line| pages::plain(&line.telling.words)).collect();
         Ok(State {
-            seq: game.seq,
+            seq,
             length: at.unwrap_or(game.table.length()),
             decides: seen.decides.map(|side| game.table.side_name(side).to_owned()),
             asked: moment.prompt.asked,

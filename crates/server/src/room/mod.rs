@@ -1,5 +1,6 @@
-//! One game, one writer. Whoever wants to change it waits for the lock; what is changed is written to
-//! the disk while the lock is held, and only then can anybody see it.
+//! One game, one writer. Whoever wants to change it waits for the lock, makes the change on a copy and
+//! writes it to the disk; only then the copy takes the game's place and can be seen. Whoever looks waits
+//! for nobody.
 
 mod acting;
 mod game;
@@ -13,8 +14,8 @@ mod reload;
 mod thoughts;
 mod undoing;
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use bots::AnyMind;
 use tokio::sync::{Mutex, MutexGuard};
@@ -24,10 +25,10 @@ pub use game::{Ending, EntryMark, Eyes, Game, Player, Role, Said, Seat};
 pub use hub::{Frame, Hub};
 pub use look::Look;
 pub use messages::{Change, Snapshot};
-pub use people::Settings;
+pub use people::{Link, Settings};
 pub use publish::Ear;
 pub(crate) use reload::open;
-pub use thoughts::{Reason, Thoughts};
+pub use thoughts::{Memory, Reason, Thoughts};
 
 use crate::app::Core;
 use crate::error::Error;
@@ -38,16 +39,22 @@ use crate::store::{StoreFault, Write};
 pub struct Room {
     pub id: String,
     pub(crate) core: Arc<Core>,
+    /// What the disk has.
+    shown: RwLock<Arc<Game>>,
     inner: Mutex<Inner>,
+    /// The disk may be ahead of what is shown: it failed, or somebody else wrote to it.
+    unsure: AtomicBool,
     pub(crate) hub: Hub,
     /// Whether a task moves for the computers.
     pub(crate) driven: AtomicBool,
     /// What a computer on either side remembers.
     pub(crate) minds: [std::sync::Mutex<AnyMind>; 2],
     /// What they thought.
-    pub thoughts: Thoughts,
+    pub thoughts: Arc<Thoughts>,
     /// Somebody wants the running thought to end.
     pub(crate) hurry: AtomicBool,
+    /// How it went, once it is over and somebody has asked.
+    pub(crate) report: OnceLock<maud::Markup>,
 }
 
 /// Finishes what was begun even if whoever asked goes away: a change is made wholly or not at all.
@@ -57,12 +64,11 @@ async fn wholly<T: Send + 'static>(
     tokio::spawn(work).await.map_err(|e| Error::internal("a change broke off", e))?
 }
 
+/// What only the writer uses.
+#[derive(Default)]
 struct Inner {
-    game: Game,
     /// What was sent, by eyes.
     sent: [publish::Sent; 5],
-    /// The memory may be ahead of the disk: a write failed, and reading back did too.
-    adrift: bool,
 }
 
 impl Room {
@@ -72,50 +78,78 @@ impl Room {
         let mind = |side: u64| std::sync::Mutex::new(AnyMind::new(seed ^ side));
         Room {
             minds: [mind(0), mind(1)],
+            thoughts: core.memory.of(&game.id),
             id: game.id.clone(),
             core,
             hub: Hub::new(),
-            inner: Mutex::new(Inner { game, sent: Default::default(), adrift: false }),
+            shown: RwLock::new(Arc::new(game)),
+            inner: Mutex::default(),
+            unsure: AtomicBool::new(false),
             driven: AtomicBool::new(false),
-            thoughts: Thoughts::default(),
             hurry: AtomicBool::new(false),
+            report: OnceLock::new(),
         }
     }
 
-    /// Looks at the game. Be quick: nobody can act meanwhile.
-    pub async fn read<T>(&self, look: impl FnOnce(&Game) -> T) -> Result<T, Error> {
-        let inner = self.lock().await?;
-        Ok(look(&inner.game))
+    /// The game as it stands, to be looked at for as long as one likes.
+    pub async fn now(&self) -> Result<Arc<Game>, Error> {
+        if self.unsure.load(Ordering::Acquire) {
+            drop(self.lock().await?);
+        }
+        Ok(self.game())
     }
 
-    /// Waits for its turn. What it gives is what the disk has.
+    /// A quick look at the game.
+    pub async fn read<T>(&self, look: impl FnOnce(&Game) -> T) -> Result<T, Error> {
+        Ok(look(&*self.now().await?))
+    }
+
+    /// Waits for its turn to change the game, which is then as the disk has it.
     async fn lock(&self) -> Result<MutexGuard<'_, Inner>, Error> {
-        let mut inner = self.inner.lock().await;
-        if inner.adrift {
-            self.reload(&mut inner).await.map_err(Error::unavailable)?;
+        let inner = self.inner.lock().await;
+        if self.unsure.load(Ordering::Acquire) {
+            self.reload().await?;
         }
         Ok(inner)
     }
 
-    /// Writes a change that the game in memory has already made; if that fails, it goes back.
-    async fn keep(&self, inner: &mut Inner, write: Write) -> Result<(), Error> {
-        inner.adrift = true;
-        let Err(fault) = self.core.store.write(write).await else {
-            inner.adrift = false;
-            return Ok(());
-        };
-        if let Err(again) = self.reload(inner).await {
-            tracing::error!("game {}: cannot be read back: {again}", self.id);
-        }
-        Err(Error::unavailable(fault))
+    fn game(&self) -> Arc<Game> {
+        self.shown.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    async fn reload(&self, inner: &mut Inner) -> Result<(), StoreFault> {
-        let (seq, present) = (inner.game.seq, inner.game.present);
-        inner.game = reload::open(&self.core, &self.id).await.map_err(|e| StoreFault(e.message))?;
-        inner.game.seq = inner.game.seq.max(seq + 1);
-        inner.game.present = present;
-        inner.adrift = false;
+    /// From now on everybody sees this. Only for who has the lock.
+    fn show(&self, game: Game) -> Arc<Game> {
+        let game = Arc::new(game);
+        *self.shown.write().unwrap_or_else(PoisonError::into_inner) = game.clone();
+        game
+    }
+
+    /// Shows a change of something else than the journal, under a number of its own.
+    fn amend(&self, change: impl FnOnce(&mut Game)) -> Arc<Game> {
+        let mut next = Game::clone(&self.game());
+        change(&mut next);
+        next.seq += 1;
+        self.show(next)
+    }
+
+    /// Writes a change that nobody has seen yet. If that fails, nobody will.
+    async fn keep(&self, write: Write) -> Result<(), Error> {
+        let kept = self.core.store.write(write).await;
+        if let Err(StoreFault::Unsure(_) | StoreFault::Moved) = &kept {
+            self.unsure.store(true, Ordering::Release);
+        }
+        kept.map_err(Error::unavailable)
+    }
+
+    /// Reads what the disk has, once that is certain.
+    async fn reload(&self) -> Result<(), Error> {
+        self.core.store.read.settle().await.map_err(Error::unavailable)?;
+        let mut game = reload::open(&self.core, &self.id).await?;
+        let before = self.game();
+        game.seq = game.seq.max(before.seq + 1);
+        game.present = before.present;
+        self.show(game);
+        self.unsure.store(false, Ordering::Release);
         Ok(())
     }
 }

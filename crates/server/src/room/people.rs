@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use super::acting::ending_text;
+use super::messages::News;
 use super::{Ending, Player, Room, Said, Seat, wholly};
 use crate::app::now;
 use crate::computer;
 use crate::error::Error;
 use crate::seating::{self, RematchOf};
-use crate::store::{ChatRow, Sitter, Write};
+use crate::secret;
+use crate::store::{ChatRow, LinkRow, Sitter, Write};
 
 /// Letters of a line of chat, of a name, of a person's notes.
 const LONGEST_LINE: usize = 500;
@@ -16,6 +18,26 @@ const LONGEST_NAME: usize = 40;
 const LONGEST_NOTE: usize = 20_000;
 /// Lines of chat in one game.
 const MOST_LINES: usize = 2_000;
+
+/// How long a link for another device works, in milliseconds: thirty days.
+const DEVICE_LINK: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// What leads to a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Link {
+    /// For a friend, as long as nobody sits there.
+    Invite { seat: u32 },
+    /// For another device of whoever sits there; it works once.
+    Device { seat: u32, hash: String, expires: i64 },
+}
+
+impl Link {
+    pub fn seat(&self) -> u32 {
+        match self {
+            Link::Invite { seat } | Link::Device { seat, .. } => *seat,
+        }
+    }
+}
 
 /// What a person may set on his seat.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
@@ -41,25 +63,25 @@ impl Room {
             return Err(Error::bad("found an empty line"));
         }
         let mut inner = self.lock().await?;
-        let seat = inner.game.seats_with(person).next();
+        let game = self.game();
+        let seat = game.seats_with(person).next();
         let Some(seat) = seat else {
             return Err(Error::forbidden("observer", "only those who play can talk here"));
         };
-        if inner.game.chat.len() >= MOST_LINES {
+        if game.chat.len() >= MOST_LINES {
             return Err(Error::conflict("full", "this game's chat is full"));
         }
         let said = Said { seat: Some(seat.id), name: seat.name.clone(), text, at: now() };
         let line = ChatRow {
-            index: inner.game.chat.len() as i64,
+            index: game.chat.len() as i64,
             seat: said.seat,
             name: said.name.clone(),
             text: said.text.clone(),
             at: said.at,
         };
-        let write = Write::Say { game: inner.game.number, line };
-        self.core.store.write(write).await.map_err(Error::unavailable)?;
-        inner.game.chat.push(said);
-        self.publish_chat(&mut inner);
+        self.keep(Write::Say { game: game.number, line }).await?;
+        let game = self.amend(|game| Arc::make_mut(&mut game.chat).push(said));
+        self.publish_chat(&mut inner, &game);
         Ok(())
     }
 
@@ -70,54 +92,81 @@ impl Room {
 
     async fn set_now(self: &Arc<Room>, person: &str, settings: Settings) -> Result<(), Error> {
         let mut inner = self.lock().await?;
-        let number = inner.game.number;
-        let mine: Vec<Seat> = inner.game.seats_with(person).cloned().collect();
+        let game = self.game();
+        let number = game.number;
+        let mine: Vec<Seat> = game.seats_with(person).cloned().collect();
         if mine.is_empty() && (settings.auto.is_some() || settings.name.is_some()) {
             return Err(Error::forbidden("observer", "you watch this game and have no seat in it"));
         }
         let name = settings.name.map(|name| tidy(&name, LONGEST_NAME)).transpose()?;
         let note = settings.note.map(|note| limited(&note, LONGEST_NOTE)).transpose()?;
+        let mut seats = game.seats.clone();
         for seat in mine {
             let name = name.clone().unwrap_or(seat.name);
             let auto = settings.auto.unwrap_or(seat.auto);
             let write = Write::Seat { game: number, seat: seat.id, name: name.clone(), auto };
-            self.core.store.write(write).await.map_err(Error::unavailable)?;
-            if let Some(seat) = inner.game.seats.iter_mut().find(|s| s.id == seat.id) {
+            self.keep(write).await?;
+            if let Some(seat) = seats.iter_mut().find(|s| s.id == seat.id) {
                 (seat.name, seat.auto) = (name, auto);
             }
         }
         if let Some(text) = note {
-            let write = Write::Note { game: number, person: person.to_owned(), text };
-            self.core.store.write(write).await.map_err(Error::unavailable)?;
+            self.keep(Write::Note { game: number, person: person.to_owned(), text }).await?;
         }
-        self.publish_people(&mut inner);
-        computer::drive(self, &inner.game);
+        let game = self.amend(|game| game.seats = seats);
+        self.publish_people(&mut inner, &game);
+        computer::drive(self, &game);
         Ok(())
     }
 
-    /// Sits down on a seat, beside whoever sits there. Sitting down twice changes nothing.
-    pub async fn sit(self: &Arc<Room>, person: &str, seat: u32) -> Result<(), Error> {
+    /// Sits down by a link, which is used up by it. Sitting down twice changes nothing.
+    pub async fn sit(self: &Arc<Room>, person: &str, link: Link) -> Result<(), Error> {
         let (room, person) = (self.clone(), person.to_owned());
-        wholly(async move { room.sit_now(&person, seat).await }).await
+        wholly(async move { room.sit_now(&person, link).await }).await
     }
 
-    async fn sit_now(&self, person: &str, seat: u32) -> Result<(), Error> {
+    async fn sit_now(&self, person: &str, link: Link) -> Result<(), Error> {
         let mut inner = self.lock().await?;
-        let number = inner.game.number;
-        let found = inner.game.seats.iter_mut().find(|s| s.id == seat);
+        let game = self.game();
+        let mut seats = game.seats.clone();
+        let found = seats.iter_mut().find(|seat| seat.id == link.seat());
         let found = found.ok_or_else(|| Error::missing("such seat"))?;
         if found.has(person) {
             return Ok(());
         }
-        let Player::People(people) = &mut found.player else {
-            return Err(Error::conflict("seat", "a computer sits there"));
+        let (seat, Player::People(people)) = (found.id, &mut found.player) else {
+            return Err(Error::conflict("seat", "The computer plays this side."));
+        };
+        let used = match link {
+            Link::Invite { .. } if !people.is_empty() => return Err(Error::used_up()),
+            Link::Invite { .. } if !game.eyes(person).sides().is_empty() => {
+                let message = "You already play in this game. Send the link to a friend.";
+                return Err(Error::conflict("seat", message));
+            }
+            Link::Invite { .. } => None,
+            Link::Device { expires, .. } if expires < now() => return Err(Error::used_up()),
+            Link::Device { hash, .. } => Some(hash),
         };
         let sitter = Sitter { seat, person: person.to_owned() };
-        let write = Write::Sit { game: number, sitter, at: now() };
-        self.core.store.write(write).await.map_err(Error::unavailable)?;
+        self.keep(Write::Sit { game: game.number, sitter, at: now(), link: used }).await?;
         people.push(person.to_owned());
-        self.publish_people(&mut inner);
+        let game = self.amend(|game| game.seats = seats);
+        self.publish_people(&mut inner, &game);
         Ok(())
+    }
+
+    /// A link by which whoever sits at the game takes another device to his seat. The one before stops
+    /// working.
+    pub async fn device_link(&self, person: &str) -> Result<String, Error> {
+        let game = self.now().await?;
+        let seat = game.seats_with(person).next().map(|seat| seat.id);
+        let seat = seat.ok_or_else(|| {
+            Error::forbidden("observer", "You have no seat in this game to take along.")
+        })?;
+        let token = secret::token().map_err(|e| Error::internal("no random numbers", e))?;
+        let (hash, expires) = (secret::hash(&token), now() + DEVICE_LINK);
+        self.keep(Write::Link(LinkRow { hash, game: game.number, seat, expires })).await?;
+        Ok(format!("/join/{token}"))
     }
 
     /// Gives the battle up for the sides one holds.
@@ -128,7 +177,7 @@ impl Room {
 
     async fn resign_now(&self, person: &str, expect: usize) -> Result<(), Error> {
         let mut inner = self.lock().await?;
-        let game = &mut inner.game;
+        let game = self.game();
         game.check_open()?;
         let side = match game.eyes(person).sides() {
             [] => return Err(Error::forbidden("observer", "you hold no side of this game")),
@@ -150,10 +199,9 @@ impl Room {
         ending: Ending,
     ) -> Result<(), Error> {
         let result = ending_text(&ending)?;
-        let write = Write::Finish { game: inner.game.number, at: now(), result };
-        self.core.store.write(write).await.map_err(Error::unavailable)?;
-        inner.game.end(ending);
-        self.publish_state(inner);
+        self.keep(Write::Finish { game: self.game().number, at: now(), result }).await?;
+        let game = self.amend(|game| game.end(ending));
+        self.publish(inner, &game, game.seq, None, News::State);
         Ok(())
     }
 
@@ -166,7 +214,7 @@ impl Room {
 
     async fn rematch_now(&self, person: &str, swapped: bool) -> Result<String, Error> {
         let mut inner = self.lock().await?;
-        let game = &inner.game;
+        let game = self.game();
         if game.seats_with(person).next().is_none() && game.owner != person {
             return Err(Error::forbidden(
                 "observer",
@@ -179,19 +227,16 @@ impl Room {
         if let Some(id) = &game.rematch {
             return Ok(id.clone());
         }
-        let (before, number) = (RematchOf::new(game, swapped), game.number);
-        let id = seating::again(&self.core, &before).await?;
-        let write = Write::Rematch { game: number, id: id.clone() };
-        self.core.store.write(write).await.map_err(Error::unavailable)?;
-        inner.game.rematch = Some(id.clone());
-        self.publish_state(&mut inner);
+        let id = seating::again(&self.core, &RematchOf::new(&game, swapped)).await?;
+        let game = self.amend(|game| game.rematch = Some(id.clone()));
+        self.publish(&mut inner, &game, game.seq, None, News::State);
         Ok(id)
     }
 
     /// A fight of computers that leads nowhere is a draw.
     pub(crate) async fn call_off(&self) -> Result<(), Error> {
         let mut inner = self.lock().await?;
-        inner.game.check_open()?;
+        self.game().check_open()?;
         self.finish(&mut inner, Ending { winner: None, rule: None, resigned: false }).await
     }
 }

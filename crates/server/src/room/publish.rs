@@ -10,6 +10,7 @@ use tokio::sync::broadcast;
 
 use super::messages::{self, Change, Known, Line, News, People, Snapshot, plays};
 use super::{Eyes, Frame, Game, Inner, Room};
+use crate::computer;
 use crate::error::Error;
 use crate::pages::fragments;
 
@@ -36,11 +37,12 @@ pub struct Ear {
 
 impl Room {
     /// Begins to listen. `since` is the number of the last event heard before.
-    pub async fn listen(&self, person: &str, since: Option<u64>) -> Result<Ear, Error> {
+    pub async fn listen(self: &Arc<Room>, person: &str, since: Option<u64>) -> Result<Ear, Error> {
         let mut inner = self.lock().await?;
-        let Inner { game, sent, .. } = &mut *inner;
+        let game = self.game();
+        let game = &*game;
         let eyes = game.eyes(person);
-        let sent = &mut sent[eyes.index()];
+        let sent = &mut inner.sent[eyes.index()];
         if self.hub.listeners(eyes) == 0 {
             *sent = Sent { missed: game.seq, ..Sent::default() };
             sent.known = Known::all(game, game.viewer(eyes))?;
@@ -52,65 +54,62 @@ impl Room {
             }
             _ => vec![snapshot(game, eyes, sent)?],
         };
-        Ok(Ear { first, next: self.hub.listen(eyes), eyes })
+        let next = self.hub.listen(eyes);
+        computer::drive(self, game);
+        Ok(Ear { first, next, eyes })
     }
 
     /// The whole picture, for a listener who has fallen behind.
     pub async fn whole(&self, eyes: Eyes) -> Result<Arc<Frame>, Error> {
         let mut inner = self.lock().await?;
-        let Inner { game, sent, .. } = &mut *inner;
-        Ok(snapshot(game, eyes, &mut sent[eyes.index()])?)
+        Ok(snapshot(&self.game(), eyes, &mut inner.sent[eyes.index()])?)
     }
 
     /// Somebody looks at the game, or looks no more.
     pub async fn note_presence(&self, eyes: Eyes, comes: bool) {
+        if eyes.sides().is_empty() {
+            return;
+        }
         let Ok(mut inner) = self.lock().await else { return };
-        for side in eyes.sides() {
-            let here = &mut inner.game.present[side.index()];
-            *here = if comes { *here + 1 } else { here.saturating_sub(1) };
-        }
-        if !eyes.sides().is_empty() {
-            self.publish_people(&mut inner);
-        }
+        let game = self.amend(|game| {
+            for side in eyes.sides() {
+                let here = &mut game.present[side.index()];
+                *here = if comes { *here + 1 } else { here.saturating_sub(1) };
+            }
+        });
+        self.publish_people(&mut inner, &game);
     }
 
     /// The entries from `since` on are new: one change each, so that they can be played one by one.
-    pub(super) fn publish_entries(&self, inner: &mut Inner, since: usize) {
-        let length = inner.game.table.length();
+    pub(super) fn publish_entries(&self, inner: &mut Inner, game: &Game, since: usize) {
+        let length = game.table.length();
         for index in since..length {
-            inner.game.seq += 1;
+            let seq = game.seq - (length - 1 - index) as u64;
             let at = (index + 1 < length).then_some(index + 1);
-            self.publish(inner, at, News::Entry(index));
+            self.publish(inner, game, seq, at, News::Entry(index));
         }
     }
 
-    /// The entries from `length` on are gone.
-    pub(super) fn publish_undo(&self, inner: &mut Inner, length: usize) {
-        inner.game.seq += 1;
-        self.publish(inner, None, News::Cut(length));
-    }
-
-    pub(super) fn publish_state(&self, inner: &mut Inner) {
-        inner.game.seq += 1;
-        self.publish(inner, None, News::State);
-    }
-
-    fn publish(&self, inner: &mut Inner, at: Option<usize>, news: News) {
-        let Inner { game, sent, .. } = inner;
+    pub(super) fn publish(
+        &self,
+        inner: &mut Inner,
+        game: &Game,
+        seq: u64,
+        at: Option<usize>,
+        news: News,
+    ) {
         for eyes in Eyes::ALL {
-            let sent = &mut sent[eyes.index()];
-            self.send(eyes, sent, game.seq, |sent| {
-                let change = Change::new(game, eyes, at, news, &mut sent.known)?;
-                Ok(Frame::new(game.seq, "change", &change))
+            let sent = &mut inner.sent[eyes.index()];
+            self.send(eyes, sent, seq, |sent| {
+                let change = Change::new(game, eyes, seq, at, news, &mut sent.known)?;
+                Ok(Frame::new(seq, "change", &change))
             });
         }
     }
 
-    pub(super) fn publish_people(&self, inner: &mut Inner) {
-        inner.game.seq += 1;
-        let Inner { game, sent, .. } = inner;
+    pub(super) fn publish_people(&self, inner: &mut Inner, game: &Game) {
         for eyes in Eyes::ALL {
-            let sent = &mut sent[eyes.index()];
+            let sent = &mut inner.sent[eyes.index()];
             self.send(eyes, sent, game.seq, |_| {
                 let html = fragments::people(&game.look(eyes, None)?.seen()).into_string();
                 Ok(Frame::new(game.seq, "people", &People { html }))
@@ -119,14 +118,12 @@ impl Room {
     }
 
     /// Only those who play hear it.
-    pub(super) fn publish_chat(&self, inner: &mut Inner) {
-        inner.game.seq += 1;
-        let Inner { game, sent, .. } = inner;
+    pub(super) fn publish_chat(&self, inner: &mut Inner, game: &Game) {
         let Some(said) = game.chat.last() else { return };
         let html = fragments::chat_line(&said.name, &said.text).into_string();
         let frame = Frame::new(game.seq, "chat", &Line { html });
         for eyes in Eyes::ALL.into_iter().filter(|eyes| plays(*eyes)) {
-            let sent = &mut sent[eyes.index()];
+            let sent = &mut inner.sent[eyes.index()];
             self.send(eyes, sent, game.seq, |_| Ok(frame.clone()));
         }
     }

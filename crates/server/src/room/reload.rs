@@ -4,37 +4,46 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use bots::NoSuchStrength;
+use table::Sources;
 
 use super::{Ending, EntryMark, Game, Player, Role, Said, Seat};
 use crate::app::{Core, now};
 use crate::error::Error;
-use crate::store::{SeatRow, Sitter, StoredGame};
+use crate::kept::Kept;
+use crate::store::{ChatRow, EntryRow, SeatRow, Sitter, StoredGame, chain};
+use crate::work::Asker;
 
 /// Reads a game and proves its journal.
 pub(crate) async fn open(core: &Arc<Core>, id: &str) -> Result<Game, Error> {
     let stored = core.store.read.game(id).await;
     let stored = stored.map_err(|e| Error::internal("the store cannot be read", e))?;
     let stored = stored.ok_or_else(|| Error::missing("such game"))?;
-    let core = core.clone();
-    let built = tokio::task::spawn_blocking(move || build(&core, stored)).await;
-    built.map_err(|e| Error::internal("a game was not opened", e))?
+    let (at, asker) = (core.clone(), Asker::Player(format!("opens {id}")));
+    let kept = Kept::new(core);
+    core.work.study.run_freely(asker, move |_| build(&at, &kept, stored)).await?
 }
 
-fn build(core: &Core, stored: StoredGame) -> Result<Game, Error> {
-    let StoredGame { game: row, seats, sitters, entries, chat } = stored;
+fn build(core: &Core, kept: &Kept, stored: StoredGame) -> Result<Game, Error> {
+    let StoredGame { game: row, head, seats, sitters, mut entries, chat } = stored;
+    let (sound, damage) = chain::verify(&row.header, head.as_ref(), &entries);
+    if let Some(damage) = &damage {
+        tracing::error!("game {}: {damage}", row.id);
+    }
+    entries.truncate(sound);
     let mut record = String::with_capacity(row.header.len() + entries.len() * 512);
     for line in std::iter::once(&row.header).chain(entries.iter().map(|e| &e.line)) {
         record.push_str(line);
         record.push('\n');
     }
     let name = format!("game {}", row.id);
-    let loaded = core.shelf.load(&name, Box::new(Cursor::new(record)), None, None);
+    let loaded = core.shelf.open(&name, Box::new(Cursor::new(record)), &Sources::kept(kept));
     let loaded = loaded.map_err(|fault| {
         tracing::error!("{fault}");
         Error::conflict("record", format!("this game cannot be opened by these rules: {fault}"))
     })?;
     let ending = row.result.as_deref().and_then(|text| serde_json::from_str::<Ending>(text).ok());
-    let marks = entries.iter().map(|e| EntryMark { click: e.click as usize, seat: e.seat });
+    let mark = |e: &EntryRow| EntryMark { click: e.click as usize, seat: e.seat, sum: e.sum };
+    let marks = entries.iter().map(mark);
     let mut game = Game {
         id: row.id,
         number: row.number,
@@ -47,20 +56,27 @@ fn build(core: &Core, stored: StoredGame) -> Result<Game, Error> {
         created: row.created,
         table: loaded.table,
         seats: seats.into_iter().map(|row| seat(row, &sitters)).collect::<Result<_, _>>()?,
-        chat: chat
-            .into_iter()
-            .map(|row| Said { seat: row.seat, name: row.name, text: row.text, at: row.at })
-            .collect(),
+        chat: Arc::new(chat.into_iter().map(said).collect()),
         marks: marks.collect(),
+        first_sum: chain::first(&row.header),
         seq: first_seq(),
         present: [0; 2],
         ending: None,
         paused: None,
     };
+    // What is left can be looked at; playing on would bury what was lost, or be another game.
+    game.paused = damage.map(|damage| damage.to_string());
+    if let Some(folded) = game.table.folded() {
+        game.paused.get_or_insert(folded.to_string());
+    }
     if let Some(ending) = ending.or(game.ruled_ending()).or(game.noted_ending()) {
         game.end(ending);
     }
     Ok(game)
+}
+
+fn said(row: ChatRow) -> Said {
+    Said { seat: row.seat, name: row.name, text: row.text, at: row.at }
 }
 
 /// Greater than any number that was ever sent for this game, across restarts, and exact in a browser.

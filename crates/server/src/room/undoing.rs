@@ -3,10 +3,11 @@ use std::sync::Arc;
 use kernel::Side;
 
 use super::acting::turn_row;
+use super::messages::News;
 use super::{Acted, Game, Room, wholly};
 use crate::computer;
 use crate::error::Error;
-use crate::store::{Cut, Write};
+use crate::store::Write;
 
 impl Room {
     /// Takes the last click back, or with `whole` all that can be taken back.
@@ -27,7 +28,7 @@ impl Room {
         whole: bool,
     ) -> Result<Acted, Error> {
         let mut inner = self.lock().await?;
-        let game = &mut inner.game;
+        let game = self.game();
         let before = game.table.length();
         if expect != before {
             return Err(Error::stale(expect, before));
@@ -37,16 +38,16 @@ impl Room {
         game.seat_for(person, side)?;
         game.check_open()?;
         game.table.check_undo(side)?;
-        inner.adrift = true;
-        let game = &mut inner.game;
-        take_back(game, side, whole)?;
-        let length = game.table.length();
-        let cut = Cut { from: length as i64 };
-        let write = Write::Undo { game: game.number, cut, turn: turn_row(game) };
-        self.keep(&mut inner, write).await?;
-        self.publish_undo(&mut inner, length);
-        computer::drive(self, &inner.game);
-        Ok(Acted { ok: true, seq: inner.game.seq, length, done: before - length })
+        let mut next = Game::clone(&game);
+        take_back(&mut next, side, whole)?;
+        let length = next.table.length();
+        let (head, back, turn) = (game.head(), next.head(), turn_row(&next));
+        self.keep(Write::Undo { game: game.number, head, back, turn }).await?;
+        next.seq += 1;
+        let shown = self.show(next);
+        self.publish(&mut inner, &shown, shown.seq, None, News::Cut(length));
+        computer::drive(self, &shown);
+        Ok(Acted { ok: true, seq: shown.seq, length, done: before - length })
     }
 }
 

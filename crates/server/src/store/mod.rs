@@ -2,6 +2,9 @@
 //! implementation; all SQL is there. [`Store`] puts a queue before it, so that many games share one
 //! commit.
 
+pub mod chain;
+
+mod mark;
 mod queue;
 mod rows;
 mod schema;
@@ -13,18 +16,30 @@ use async_trait::async_trait;
 
 pub use queue::Store;
 pub use rows::{
-    ArmyRow, ChatRow, Cut, EntryRow, GameRow, NewGame, SeatRow, Sitter, StoredGame, Summary,
-    TurnRow, Write,
+    ArmyRow, ChatRow, EntryRow, GameRow, Head, Leads, LinkRow, NewGame, SeatRow, Sitter,
+    StoredGame, Summary, TextRow, TurnRow, Uploaded, Write,
 };
-pub use sqlite::Sqlite;
+pub use sqlite::{Condition, Policy, Pruned, Sqlite, backup, prune, restore};
 
-/// A write or a read that was not done.
+/// Why a write or a read did not go well.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StoreFault(pub String);
+pub enum StoreFault {
+    /// It was not done, and will not turn out to have been.
+    NotDone(String),
+    /// The disk failed in such a way that it may have been done. What holds can be read once
+    /// [`Database::settle`] has gone well, or after a restart.
+    Unsure(String),
+    /// The game in the store is not the one that the write was made for: somebody else changed or
+    /// removed it.
+    Moved,
+}
 
 impl fmt::Display for StoreFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            StoreFault::NotDone(why) | StoreFault::Unsure(why) => f.write_str(why),
+            StoreFault::Moved => f.write_str("the stored game was changed by somebody else"),
+        }
     }
 }
 
@@ -34,11 +49,18 @@ impl std::error::Error for StoreFault {}
 #[async_trait]
 pub trait Database: Send + Sync {
     async fn commit(&self, batch: &[Write]) -> Result<(), StoreFault>;
+    /// After [`StoreFault::Unsure`]: what is read from now on is what holds, whatever happens.
+    async fn settle(&self) -> Result<(), StoreFault>;
 
     /// A game with everything that belongs to it.
     async fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreFault>;
     /// The game and the seat that a link leads to.
-    async fn seat_of(&self, token_hash: &str) -> Result<Option<(String, u32)>, StoreFault>;
+    async fn seat_of(&self, token_hash: &str) -> Result<Option<Leads>, StoreFault>;
+    /// Whether a person has ever sat at a game, made one or kept an army.
+    async fn is_known(&self, person: &str) -> Result<bool, StoreFault>;
+    async fn uploaded(&self, person: &str) -> Result<Uploaded, StoreFault>;
+    /// A text that games are played by.
+    async fn text(&self, hash: &str) -> Result<Option<String>, StoreFault>;
     /// The games of a person, the latest first.
     async fn games_of(&self, person: &str, most: u32) -> Result<Vec<Summary>, StoreFault>;
     /// Unfinished games in which the deciding side has a computer and somebody plays against it.

@@ -29,9 +29,9 @@ impl Store {
         Store { read: database, queue }
     }
 
-    /// Returns when the disk has it, or when it is certain that the disk has not got it whole.
+    /// Returns when the disk has it; a fault says whether it certainly has not.
     pub async fn write(&self, write: Write) -> Result<(), StoreFault> {
-        let closed = || StoreFault("the store is closed".to_owned());
+        let closed = || StoreFault::NotDone("the store is closed".to_owned());
         let (done, answer) = oneshot::channel();
         self.queue.send(Asked::Write { write, done }).await.map_err(|_| closed())?;
         answer.await.unwrap_or_else(|_| Err(closed()))
@@ -73,8 +73,9 @@ async fn commit(database: &dyn Database, writes: &[Write], answers: Vec<Answer>)
         return;
     }
     match database.commit(writes).await {
-        // One of them is at fault, and the others must not suffer for it.
-        Err(_) if writes.len() > 1 => {
+        // One of them may be at fault, and the others must not suffer for it. What may have been done
+        // is not done again.
+        Err(StoreFault::NotDone(_) | StoreFault::Moved) if writes.len() > 1 => {
             for (one, done) in writes.chunks(1).zip(answers) {
                 answer(done, database.commit(one).await);
             }

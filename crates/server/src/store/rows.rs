@@ -1,5 +1,7 @@
 //! Rows as the rest of the program sees them.
 
+use super::chain::Sum;
+
 /// A game that is about to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGame {
@@ -19,6 +21,27 @@ pub struct NewGame {
     pub seats: Vec<SeatRow>,
     pub sitters: Vec<Sitter>,
     pub entries: Vec<EntryRow>,
+    /// The number of the game it is the rematch of: that one gets its address in the same write.
+    pub rematch_of: Option<i64>,
+    /// Bytes of the file it came from, which count against a quota.
+    pub uploaded: Option<i64>,
+    /// The tables and the battle it is played by, under their hashes.
+    pub texts: Vec<TextRow>,
+}
+
+/// A text that games refer to by its hash.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TextRow {
+    pub hash: String,
+    pub text: String,
+}
+
+/// Where a journal ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Head {
+    pub length: i64,
+    /// The sum of the last entry, or of the header.
+    pub sum: Sum,
 }
 
 /// A game as it is stored; `number` stands for it in all other tables.
@@ -79,6 +102,8 @@ pub struct EntryRow {
     pub seat: Option<u32>,
     /// As in the record.
     pub line: String,
+    /// Of this entry and all before it.
+    pub sum: Sum,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,6 +119,8 @@ pub struct ChatRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredGame {
     pub game: GameRow,
+    /// Where the journal ended when it was last written.
+    pub head: Option<Head>,
     pub seats: Vec<SeatRow>,
     pub sitters: Vec<Sitter>,
     pub entries: Vec<EntryRow>,
@@ -132,26 +159,50 @@ pub struct ArmyRow {
     pub touched: i64,
 }
 
-/// Entries from `from` on go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Cut {
-    pub from: i64,
+/// A link by which somebody who sits at a game takes another device to his seat; it works once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LinkRow {
+    pub hash: String,
+    pub game: i64,
+    pub seat: u32,
+    pub expires: i64,
+}
+
+/// Where a link leads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Leads {
+    pub game: String,
+    pub seat: u32,
+    /// Until when, if it is a link for another device.
+    pub expires: Option<i64>,
+}
+
+/// What somebody has uploaded, and all have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Uploaded {
+    pub mine: i64,
+    pub my_bytes: i64,
+    pub all_bytes: i64,
 }
 
 /// What can be written. Each is done wholly or not at all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Write {
     Game(Box<NewGame>),
+    /// Entries after `head`, which must be where the journal ends; the write fails if it is not.
     /// `turn` only if it is now somebody else's; `result` only if they end the game.
     Entries {
         game: i64,
+        head: Head,
         entries: Vec<EntryRow>,
         turn: Option<TurnRow>,
         result: Option<String>,
     },
+    /// The entries after `back` go; the journal must end at `head`.
     Undo {
         game: i64,
-        cut: Cut,
+        head: Head,
+        back: Head,
         turn: TurnRow,
     },
     Finish {
@@ -159,11 +210,14 @@ pub enum Write {
         at: i64,
         result: String,
     },
+    /// `link` is used up by it.
     Sit {
         game: i64,
         sitter: Sitter,
         at: i64,
+        link: Option<String>,
     },
+    Link(LinkRow),
     Seat {
         game: i64,
         seat: u32,
@@ -178,10 +232,6 @@ pub enum Write {
         game: i64,
         person: String,
         text: String,
-    },
-    Rematch {
-        game: i64,
-        id: String,
     },
     /// A new army, or an old one anew; another's stays as it is.
     Army(Box<ArmyRow>),

@@ -2,7 +2,7 @@
 //! published are never changed.
 
 /// One step a version.
-pub const STEPS: &[&str] = &[ONE, TWO];
+pub const STEPS: &[&str] = &[ONE, TWO, THREE];
 
 const ONE: &str = "
 CREATE TABLE games (
@@ -82,4 +82,37 @@ CREATE TABLE armies (
     touched INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX armies_of_owner ON armies (owner);
+";
+
+/// Chains, and what is kept beside games. The sums of entries that are there already are filled in
+/// by `sqlite::migrate`.
+const THREE: &str = "
+ALTER TABLE entries ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
+CREATE TABLE heads (
+    game   INTEGER PRIMARY KEY,
+    length INTEGER NOT NULL,
+    sum    BLOB    NOT NULL
+);
+CREATE TABLE ledger (
+    one     INTEGER PRIMARY KEY CHECK (one = 1),
+    commits INTEGER NOT NULL,
+    token   BLOB    NOT NULL
+);
+INSERT INTO ledger (one, commits, token) VALUES (1, 0, x'');
+CREATE TABLE links (
+    hash    TEXT    NOT NULL PRIMARY KEY,
+    game    INTEGER NOT NULL,
+    seat    INTEGER NOT NULL,
+    expires INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE uploads (
+    game   INTEGER PRIMARY KEY,
+    person TEXT    NOT NULL,
+    bytes  INTEGER NOT NULL
+);
+CREATE INDEX uploads_of_person ON uploads (person);
+CREATE TABLE texts (
+    hash TEXT NOT NULL PRIMARY KEY,
+    text TEXT NOT NULL
+) WITHOUT ROWID;
 ";

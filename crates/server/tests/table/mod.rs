@@ -13,7 +13,9 @@ use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
-use server::store::{ArmyRow, Database, Sqlite, Store, StoreFault, StoredGame, Summary, Write};
+use server::store::{
+    ArmyRow, Database, Leads, Sqlite, Store, StoreFault, StoredGame, Summary, Uploaded, Write,
+};
 use server::{App, Config};
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -30,6 +32,8 @@ pub struct Served {
 pub struct Flaky {
     inner: Sqlite,
     pub writes_fail: AtomicBool,
+    /// Writes are done, but fail so that nobody can know it.
+    pub unsure: AtomicBool,
     pub reads_fail: AtomicBool,
 }
 
@@ -54,9 +58,9 @@ pub async fn serve_games(
     config.pace = Duration::ZERO;
     config.auto_pace = Duration::ZERO;
     change(&mut config);
-    let inner = Sqlite::open(&folder.path().join("linstock.db")).await.unwrap();
-    let (writes_fail, reads_fail) = (AtomicBool::new(false), AtomicBool::new(false));
-    let disk = Arc::new(Flaky { inner, writes_fail, reads_fail });
+    let (inner, _) = Sqlite::open(folder.path()).await.unwrap();
+    let (writes_fail, unsure, reads_fail) = Default::default();
+    let disk = Arc::new(Flaky { inner, writes_fail, unsure, reads_fail });
     let app = App::for_tests(config, Store::new(disk.clone()), shelf);
     Served { router: server::http::router(app.clone()), app, disk, folder }
 }
@@ -201,7 +205,11 @@ pub async fn until(mut holds: impl AsyncFnMut() -> bool) {
 
 impl Flaky {
     fn check(&self, flag: &AtomicBool) -> Result<(), StoreFault> {
-        if flag.load(Ordering::SeqCst) { Err(StoreFault("no disk".to_owned())) } else { Ok(()) }
+        if flag.load(Ordering::SeqCst) {
+            Err(StoreFault::NotDone("no disk".to_owned()))
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -209,7 +217,28 @@ impl Flaky {
 impl Database for Flaky {
     async fn commit(&self, batch: &[Write]) -> Result<(), StoreFault> {
         self.check(&self.writes_fail)?;
-        self.inner.commit(batch).await
+        self.inner.commit(batch).await?;
+        match self.unsure.load(Ordering::SeqCst) {
+            true => Err(StoreFault::Unsure("half a disk".to_owned())),
+            false => Ok(()),
+        }
+    }
+
+    async fn settle(&self) -> Result<(), StoreFault> {
+        self.check(&self.unsure)?;
+        self.inner.settle().await
+    }
+
+    async fn is_known(&self, person: &str) -> Result<bool, StoreFault> {
+        self.inner.is_known(person).await
+    }
+
+    async fn uploaded(&self, person: &str) -> Result<Uploaded, StoreFault> {
+        self.inner.uploaded(person).await
+    }
+
+    async fn text(&self, hash: &str) -> Result<Option<String>, StoreFault> {
+        self.inner.text(hash).await
     }
 
     async fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreFault> {
@@ -217,7 +246,7 @@ impl Database for Flaky {
         self.inner.game(id).await
     }
 
-    async fn seat_of(&self, token_hash: &str) -> Result<Option<(String, u32)>, StoreFault> {
+    async fn seat_of(&self, token_hash: &str) -> Result<Option<Leads>, StoreFault> {
         self.inner.seat_of(token_hash).await
     }
 

@@ -266,3 +266,21 @@ fn nerve_and_reputation_bind() {
     assert_eq!(ask(mm(500, 499), &fierce), Err("FL-REP-6"));
     assert!(ask(mm(730, 480), &fierce).is_ok(), "another enemy is as close now");
 }
+
+/// (FL-GEO-8) The straight way and those round the enemy's own corners are barred by a house.
+#[test]
+fn every_slot_that_a_way_leads_to_is_proposed() {
+    let house = Field::new().block("house", 400, 380, 600, 420);
+    let state = house.foot(US, 500, 340).foot(THEM, 500, 470).set();
+    let limits = Limits::of(&state, A, 60 * CM);
+    let slot = Point::new(500_000, 445_000);
+    let by_hand = [mm(380, 370), mm(380, 430), slot];
+    let route = judge(&state, A, &by_hand, Heading::NORTH, &limits).expect("it can be reached");
+    assert_eq!(route.contacts, [B]);
+    let all = propose::moves_that(&state, A, &limits, propose::ROUGH, |met| met == [B]);
+    let ends: Vec<Point> = all.iter().filter_map(|(path, _)| path.last().copied()).collect();
+    assert!(ends.contains(&slot), "{ends:?}");
+    for (path, facing) in &all {
+        assert!(judge(&state, A, path, *facing, &limits).is_ok(), "{path:?}");
+    }
+}

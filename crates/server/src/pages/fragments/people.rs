@@ -16,6 +16,10 @@ pub fn people(seen: &Seen<'_>) -> Markup {
                     @else if person.computer { (person.name) }
                     @else { (person.name) ", " (army.chief) }
                 }
+                // Whoever else has got hold of a seat is seen by both.
+                @if person.devices > 1 {
+                    span.tag title="This side is played from more than one device" { (person.devices) " devices" }
+                }
                 @if person.here && !person.you && !person.computer { span.tag.live { "here" } }
             }
         }

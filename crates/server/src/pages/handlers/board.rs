@@ -1,4 +1,3 @@
-use std::io::Cursor;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
@@ -44,8 +43,13 @@ pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: P
 /// Where the board fetches its sheet.
 fn sheet(shelf: &Shelf, game: &Game) -> Result<String, Error> {
     let (ruleset, battle) = (game.table.ruleset(), &game.table.header().scenario);
-    let hash = &assets::drawn(shelf, ruleset, battle)?.hash;
-    Ok(format!("/sheets/{ruleset}/{battle}/{hash}.json"))
+    let laid = assets::laid(game)?;
+    // Most games have a field that others have too; a battle of somebody's own has its own.
+    let shared = assets::drawn(shelf, ruleset, battle).is_ok_and(|drawn| drawn.hash == laid.hash);
+    Ok(match shared {
+        true => format!("/sheets/{ruleset}/{battle}/{}.json", laid.hash),
+        false => format!("/g/{}/sheet/{}.json", game.id, laid.hash),
+    })
 }
 
 fn title(shelf: &Shelf, game: &Game) -> &'static str {
@@ -166,25 +170,27 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
 }
 
 /// The whole battle weighed and told, away from the game: it takes a while.
-pub async fn report(State(app): State<Arc<App>>, Path(id): Path<String>) -> Page {
+pub async fn report(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
     let room = app.rooms.open(&id).await?;
-    let read = room.read(|game| {
-        if !game.can_be_told() {
-            let why = "how the battle went is told when it is over";
-            return Err(Error::conflict("running", why));
-        }
-        let ending = game.ending.as_ref().map(|ending| game.ending_words(ending));
-        Ok((game.title.clone(), game.record(game.table.length())?, ending))
-    });
-    let (title, record, ending) = read.await??;
-    let core = app.core.clone();
+    let game = room.now().await?;
+    if !game.can_be_told() {
+        let why = "The report is ready when the game is over.";
+        return Err(Error::conflict("running", why));
+    }
+    if let Some(page) = room.report.get() {
+        return Ok(page.clone());
+    }
+    let asker = person.asks_of(&game);
     let tell = move || {
-        let loaded = core.shelf.load("record", Box::new(Cursor::new(record)), None, None)?;
-        let mut account = loaded.table.account()?;
-        // Who gave up is not in the record.
+        let mut account = game.table.account()?;
+        // Who gave up is not in the journal.
+        let ending = game.ending.as_ref().map(|ending| game.ending_words(ending));
         account.verdict = ending.unwrap_or(account.verdict);
-        Ok::<_, Error>(told::report(&told::Report { id: &id, title: &title, account: &account }))
+        let (id, title) = (&game.id, &game.title);
+        Ok::<_, Error>(told::report(&told::Report { id, title, account: &account }))
     };
-    let page = tokio::task::spawn_blocking(tell).await;
-    page.map_err(|e| Error::internal("a report broke off", e))?
+    let page = app.core.work.study.run(asker, tell).await??;
+    // Whoever asked at the same time has told the same.
+    let _ = room.report.set(page.clone());
+    Ok(page)
 }

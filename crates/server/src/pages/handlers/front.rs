@@ -150,11 +150,14 @@ fn fill(mine: &mut front::MyGame, game: &Game, person: &str) {
 }
 
 pub async fn join(State(app): State<Arc<App>>, Path(token): Path<String>, person: Person) -> Page {
-    let (id, seat) = seat_of(&app, &token).await?;
+    let (id, link) = seat_of(&app, &token).await?;
     let room = app.rooms.open(&id).await?;
     let page = room.read(|game| {
-        let seat =
-            game.seats.iter().find(|s| s.id == seat).ok_or_else(|| Error::missing("such seat"))?;
+        let seat = game
+            .seats
+            .iter()
+            .find(|s| s.id == link.seat())
+            .ok_or_else(|| Error::missing("such seat"))?;
         let look = game.look(game.eyes(&person.id), None)?;
         let holds = |army: &&Army| seat.holds_side(game.table.side_name(army.side));
         let army = look.moment.armies.iter().find(holds);
