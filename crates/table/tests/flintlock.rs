@@ -158,6 +158,27 @@ fn records_put_together_at_random_are_faults_and_never_bugs() {
     }
 }
 
+/// (4.63) The last of his Command runs, and the leader has nobody left to join.
+#[test]
+fn odds_follow_a_shock_in_which_a_leader_is_removed() {
+    let gone = ["a", "b", "c", "e", "f"].map(|unit| format!("militia-{unit}"));
+    let mut units = json!({ "militia-d": { "hex": "1010", "facing": "S", "reduced": true } });
+    for unit in gone {
+        units[unit] = json!({ "off": true, "fate": "eliminated" });
+    }
+    let leaders = json!({ "militia": { "hex": "1010" } });
+    let position =
+        json!({ "activation": { "side": "british" }, "units": units, "leaders": leaders });
+    let origin = Origin::new("proving-field", None);
+    let ask = Ask { ruleset: None, origin, choices: Value::Null };
+    let table = shelf().begin_at(&ask, &position.to_string()).unwrap();
+    let actions =
+        ["\"activate\"", r#"{"take-turn":{"command":"left","turn":"shock"}}"#, "\"shock\""];
+    let wish = Wish { at: None, side: None, actions: &actions, follow: true };
+    let told = serde_json::to_string(&table.odds(&wish).unwrap()).unwrap();
+    assert!(told.contains("Tolliver is removed"), "{told}");
+}
+
 /// Does the offer of that key.
 fn take(table: &mut dyn Table, focus: Option<&str>, key: &str) {
     let offer = table.offers(focus).unwrap().into_iter().find(|offer| offer.key == key);
