@@ -208,7 +208,12 @@ fn derived<R: Ruleset>(
         Ok(Err(cause)) => cause,
         Err(message) => Cause::rules_broke(message),
     };
-    Ok(Err(format!("the rules have changed since move {} ({cause})", line.n)))
+    let how = match &cause {
+        // What the program calls the action is nothing to a player.
+        Cause::Refused { refusal, .. } => refusal.to_string(),
+        other => other.to_string(),
+    };
+    Ok(Err(format!("the rules have changed since move {} ({how})", line.n)))
 }
 
 fn read_header<B: BufRead>(lines: &mut Lines<B>, sum: &mut Sum) -> Result<Header, Cause> {
