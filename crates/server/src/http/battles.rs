@@ -14,6 +14,7 @@ use super::{LARGEST_BATTLE, Person};
 use crate::App;
 use crate::error::Error;
 use crate::pages::battles as page;
+use crate::work::IN_A_WHILE;
 
 /// Judges a battle's file, and its map's if it has one of its own; the page offers to play it, or says
 /// what is wrong.
@@ -29,7 +30,7 @@ pub async fn upload(
     }
     let core = app.core.clone();
     let judge = move || core.shelf.add_battle(&files);
-    let own = app.core.work.study.run(person.asks(), judge).await?;
+    let own = app.core.work.study.run(person.asks(), IN_A_WHILE, judge).await?;
     let own = own.map_err(|fault| match fault {
         ShelfFault::Broke { .. } => Error::from(fault),
         fault => Error::misread(fault),

@@ -14,6 +14,7 @@ use super::looking::{Answer, Html, Spot, check_decides, study};
 use crate::App;
 use crate::error::Error;
 use crate::pages::fragments;
+use crate::work::IN_A_WHILE;
 
 #[derive(Debug, Deserialize)]
 pub struct Planned {
@@ -29,7 +30,7 @@ pub async fn plan(
     person: Person,
     Body(planned): Body<Planned>,
 ) -> Answer<Forecast> {
-    study(&app, &id, &person, move |game, eyes| {
+    study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         check_decides(game, eyes)?;
         let actions: Vec<&str> = planned.actions.iter().map(|action| action.get()).collect();
         let wish = Wish { at: None, side: None, actions: &actions, follow: planned.follow };
@@ -71,7 +72,7 @@ pub async fn shots(
     if shots.is_empty() || shots.len() > MOST_SHOTS {
         return Err(Error::bad(format!("expected 1 to {MOST_SHOTS} shots")));
     }
-    study(&app, &id, &person, move |game, eyes| {
+    study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         check_decides(game, eyes)?;
         let (mut words, mut actions) = (Vec::new(), Vec::new());
         for Shot { focus, key } in &shots {
@@ -101,7 +102,7 @@ pub async fn threats(
     if spot.piece.is_none() && spot.place.is_none() {
         return Err(Error::bad("expected a piece, a place or both"));
     }
-    study(&app, &id, &person, move |game, eyes| {
+    study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         let viewer = spot.viewer(game, eyes)?;
         let (piece, place) = (spot.piece.as_deref(), spot.place.as_deref());
         let found = game.table.threats(viewer, spot.at, piece, place)?;
