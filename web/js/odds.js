@@ -17,7 +17,10 @@ const ask = latest(60, async (/** @type {string} */ query, signal) => {
   const response = await fetch(`${form.dataset.api}?${query}`, { signal });
   const told = await response.json();
   if (signal.aborted) return;
-  if (response.ok) answer.innerHTML = told.html;
+  if (response.ok) {
+    answer.innerHTML = told.html;
+    for (const [topic, href] of told.forms) document.querySelector(`[data-topic="${topic}"]`)?.setAttribute('href', href);
+  }
   else refuse(told.error?.message ?? 'No answer.', told.error?.rule);
   history.replaceState(null, '', `${form.getAttribute('action')}?${query}`);
 });

@@ -8,7 +8,7 @@ use table::Shelf;
 
 use crate::choosing::Choosing;
 use crate::end::End;
-use crate::sim::{bar, play_in, threads};
+use crate::sim::{Play, bar, play_in, threads};
 
 /// `linstock ladder`
 #[derive(Debug, Args)]
@@ -97,7 +97,7 @@ fn play(
         return Ok(());
     };
     let path = ladder.join(manifest.players.join("-"));
-    play_in(&path, fields, manifest, threads, out)?;
+    play_in(&Play { path: &path, fields, threads, records: None }, manifest, out)?;
     Folder::read(&path, |_, game| add(&game))?;
     Ok(())
 }

@@ -1,8 +1,10 @@
 use std::io::Write;
 
 use clap::Args;
+use desk::Phrase;
 use kernel::Ratio;
-use table::{Chance, Forecast, Shelf, Table, Wish};
+use serde::Serialize;
+use table::{Chance, Forecast, Json, Shelf, Table, Wish};
 
 use crate::end::End;
 use crate::opening::Opening;
@@ -19,7 +21,7 @@ pub struct Odds {
     /// Answer the questions after the last action too, by their defaults
     #[arg(long)]
     pub follow: bool,
-    /// As one line of JSON
+    /// As one line of JSON; without an action the legal ones, each with its words
     #[arg(long)]
     pub json: bool,
 }
@@ -39,7 +41,7 @@ The odds are exact; where there are too many paths they are estimated, and say s
 pub fn run(shelf: &Shelf, args: &Odds, out: &mut dyn Write) -> Result<(), End> {
     let (table, at) = args.opening.open(shelf)?;
     if args.actions.is_empty() {
-        return list(&*table, at, out);
+        return list(&*table, at, args.json, out);
     }
     let written: Vec<String> = args.actions.iter().map(|action| written(action)).collect();
     let actions: Vec<&str> = written.iter().map(String::as_str).collect();
@@ -59,8 +61,21 @@ fn written(action: &str) -> String {
     if is_word { format!("\"{action}\"") } else { action.to_owned() }
 }
 
-fn list(table: &dyn Table, at: Option<usize>, out: &mut dyn Write) -> Result<(), End> {
+/// A legal action.
+#[derive(Serialize)]
+struct Legal {
+    words: String,
+    action: Json,
+}
+
+fn list(table: &dyn Table, at: Option<usize>, json: bool, out: &mut dyn Write) -> Result<(), End> {
     let all = table.listing(at)?;
+    if json {
+        let legal = |(phrase, action): (Phrase, Json)| Legal { words: phrase.words, action };
+        let all: Vec<Legal> = all.into_iter().map(legal).collect();
+        let json = serde_json::to_string(&all).map_err(|e| End::Fault(e.to_string()))?;
+        return Ok(writeln!(out, "{json}")?);
+    }
     if all.is_empty() {
         return Ok(writeln!(out, "The battle is over.")?);
     }

@@ -8,8 +8,8 @@ use bots::{AnyMind, Budget};
 use clap::Args;
 use indicatif::ProgressBar;
 use kernel::{Seeded, Side};
-use lab::Player;
-use table::{RecordFile, Shelf, Table, Throw};
+use lab::{Player, Streams};
+use table::{RecordFile, Shelf, Table, TextFolder, Throw};
 
 use crate::choosing::Choosing;
 use crate::end::End;
@@ -26,7 +26,8 @@ pub struct Play {
     /// Who plays the second side
     #[arg(long, value_name = "PLAYER", default_value = "eager", alias = "american")]
     pub second: Player,
-    /// Equal seeds give equal games; if none is given, one is drawn and printed
+    /// Equal seeds give equal games, here and in `linstock sim`; if none is given, one is drawn and
+    /// printed
     #[arg(long)]
     pub seed: Option<u64>,
     /// Write the game to this file as it is played
@@ -35,13 +36,22 @@ pub struct Play {
     /// Write over a record of that name
     #[arg(long, requires = "record")]
     pub overwrite: bool,
+    /// Keep the texts of its battle and tables in this folder, so that the record opens when those
+    /// that come with the game have changed
+    #[arg(long, value_name = "FOLDER", requires = "record")]
+    pub texts: Option<PathBuf>,
     #[command(flatten)]
     pub choosing: Choosing,
 }
 
 /// Plays a battle out.
 pub fn run(shelf: &Shelf, args: &Play, out: &mut dyn Write) -> Result<(), End> {
-    let mut table = shelf.begin(&args.choosing.ask(&args.battle))?;
+    let ask = args.choosing.ask(&args.battle);
+    let mut table = shelf.begin(&ask)?;
+    if let Some(folder) = &args.texts {
+        let kept = shelf.keepsakes(&ask)?;
+        TextFolder(folder.clone()).keep(&kept).map_err(|e| End::file(folder, &e))?;
+    }
     let seed = args.seed.map_or_else(|| seed::fresh().map_err(End::Fault), Ok)?;
     let players = seat(&mut *table, args);
     table.header_mut().seed = Some(seed);
@@ -49,14 +59,14 @@ pub fn run(shelf: &Shelf, args: &Play, out: &mut dyn Write) -> Result<(), End> {
     let mut record = args.record.as_deref().map(begin).transpose()?;
     telling::title(shelf, &*table, out)?;
 
-    // The choices must not depend on the dice: each has a stream of its own.
-    let (mut dice, mut chooser) = (Seeded::new(seed), Seeded::new(!seed));
-    let (mut minds, never) = ([0, 1].map(|_| AnyMind::new(seed)), AtomicBool::new(false));
+    let streams = Streams::of(seed);
+    let (mut dice, mut wills) = (Seeded::new(streams.dice), streams.wills.map(Seeded::new));
+    let (mut minds, never) = ([0, 1].map(|_| AnyMind::new(streams.minds)), AtomicBool::new(false));
     let (progress, mut reads) = (Progress::new(), true);
     while let Some(side) = table.decides().filter(|_| !table.is_spent()) {
         let since = table.length();
         let action = match players[side.index()] {
-            Player::Without(will) => table.pick(will, &mut chooser)?,
+            Player::Without(will) => table.pick(will, &mut wills[side.index()])?,
             Player::Computer(strength) => {
                 let mind = &mut minds[side.index()];
                 table.thinker(side)?(mind, strength, Budget::ENDLESS, &never)?.action

@@ -6,7 +6,7 @@ use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::run::{self, Folder, Manifest, Shard};
 use lab::{Field, Player, Summary, report};
-use table::Shelf;
+use table::{Shelf, TextFolder};
 
 use crate::choosing::Choosing;
 use crate::end::End;
@@ -45,6 +45,12 @@ pub struct Sim {
     /// Put the shards of a run together
     #[arg(long, value_name = "DIR", num_args = 1.., conflicts_with_all = ["battles", "shard"], requires = "out")]
     merge: Vec<PathBuf>,
+    /// Keep the record of every game in the folder too
+    #[arg(long, requires = "out")]
+    records: bool,
+    /// Print the summary as one line of JSON, and nothing else
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     choosing: Choosing,
 }
@@ -58,13 +64,16 @@ enum Command {
         /// Where the page goes
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
+        /// Print the summary as one line of JSON
+        #[arg(long)]
+        json: bool,
     },
 }
 
 /// Plays many battles, merges shards, or tells of a run.
 pub fn run(shelf: &Shelf, args: &Sim, out: &mut dyn Write) -> Result<(), End> {
-    if let Some(Command::Report { folder, output }) = &args.command {
-        return tell(shelf, folder, output.as_deref(), out);
+    if let Some(Command::Report { folder, output, json }) = &args.command {
+        return tell(shelf, folder, output.as_deref(), *json, out);
     }
     if let (false, Some(folder)) = (args.merge.is_empty(), &args.out) {
         let files = run::merge(&args.merge, folder)?;
@@ -82,16 +91,20 @@ pub fn run(shelf: &Shelf, args: &Sim, out: &mut dyn Write) -> Result<(), End> {
     manifest.shard = args.shard;
     match &args.out {
         None => {
-            writeln!(out, "seed {seed}")?;
-            in_the_air(&fields, &manifest, threads(args.threads), out)
+            if !args.json {
+                writeln!(out, "seed {seed}")?;
+            }
+            in_the_air(&fields, &manifest, args, out)
         }
         Some(folder) => {
-            writeln!(
-                out,
-                "seed {seed}, into {}; interrupted, the same command goes on there",
-                folder.display()
-            )?;
-            in_a_folder(shelf, &fields, manifest, folder, threads(args.threads), out)
+            if !args.json {
+                writeln!(
+                    out,
+                    "seed {seed}, into {}; interrupted, the same command goes on there",
+                    folder.display()
+                )?;
+            }
+            in_a_folder(shelf, &fields, manifest, folder, args, out)
         }
     }
 }
@@ -119,17 +132,29 @@ pub fn threads(wanted: Option<usize>) -> usize {
 fn in_the_air(
     fields: &[&dyn Field],
     manifest: &Manifest,
-    threads: usize,
+    args: &Sim,
     out: &mut dyn Write,
 ) -> Result<(), End> {
     let (bar, mut summaries) = (bar(manifest, 0), summaries(manifest));
-    run::play(fields, manifest, 0, threads, |game| {
+    run::play(fields, manifest, 0, threads(args.threads), |game| {
         summaries[game.battle].add(&game);
         bar.inc(1);
         Ok(())
     })?;
     bar.finish_and_clear();
-    Ok(write!(out, "{}", report::text(manifest, &summaries))?)
+    print(manifest, &summaries, args.json, out)
+}
+
+fn print(
+    manifest: &Manifest,
+    sums: &[Summary],
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<(), End> {
+    match json {
+        true => Ok(writeln!(out, "{}", report::json(manifest, sums))?),
+        false => Ok(write!(out, "{}", report::text(manifest, sums))?),
+    }
 }
 
 fn in_a_folder(
@@ -137,22 +162,46 @@ fn in_a_folder(
     fields: &[&dyn Field],
     manifest: Manifest,
     path: &Path,
-    threads: usize,
+    args: &Sim,
     out: &mut dyn Write,
 ) -> Result<(), End> {
-    let files = play_in(path, fields, manifest, threads, out)?;
-    tell(shelf, path, None, out)?;
-    written(&files, out)
+    let records = args.records.then(|| path.join("records"));
+    let threads = threads(args.threads);
+    let run = Play { path, fields, threads, records: records.as_deref() };
+    let mut silent = std::io::sink();
+    let files = play_in(&run, manifest, if args.json { &mut silent } else { out })?;
+    if let Some(records) = &records {
+        keep_texts(shelf, args, &records.join("texts"))?;
+    }
+    tell(shelf, path, None, args.json, out)?;
+    if args.json { Ok(()) } else { written(&files, out) }
+}
+
+/// What the records are played with, beside them.
+fn keep_texts(shelf: &Shelf, args: &Sim, folder: &Path) -> Result<(), End> {
+    for battle in &args.battles {
+        let kept = shelf.keepsakes(&args.choosing.ask(battle))?;
+        TextFolder(folder.to_owned()).keep(&kept).map_err(|e| End::file(folder, &e))?;
+    }
+    Ok(())
+}
+
+/// A run that is played in a folder.
+pub struct Play<'a> {
+    pub path: &'a Path,
+    pub fields: &'a [&'a dyn Field],
+    pub threads: usize,
+    /// Where each game's record goes, if they are kept.
+    pub records: Option<&'a Path>,
 }
 
 /// Plays a run, or what is left of it, in its folder.
 pub fn play_in(
-    path: &Path,
-    fields: &[&dyn Field],
+    run: &Play<'_>,
     manifest: Manifest,
-    threads: usize,
     out: &mut dyn Write,
 ) -> Result<Vec<PathBuf>, End> {
+    let Play { path, fields, threads, records } = *run;
     let (mut folder, begun) = Folder::begin(path, manifest)?;
     if let Some(cut_off) = begun.cut_off {
         eprintln!("linstock: {}: {cut_off}", path.display());
@@ -163,7 +212,15 @@ pub fn play_in(
         writeln!(out, "{} of {} games are there", begun.games, manifest.own_games())?;
     }
     let bar = bar(&manifest, begun.games);
-    run::play(fields, &manifest, begun.games, threads, |game| {
+    if let Some(records) = records {
+        std::fs::create_dir_all(records).map_err(|e| End::file(records, &e))?;
+    }
+    let since = begun.games;
+    run::play_recorded(fields, &manifest, since, threads, records.is_some(), |game, record| {
+        // Before the game counts as played: what is in the journal has its record.
+        if let Some(records) = records {
+            run::write_whole(&records.join(format!("{}.jsonl", game.game)), &record)?;
+        }
         folder.add(&game)?;
         bar.inc(1);
         Ok(())
@@ -186,7 +243,13 @@ fn summaries(manifest: &Manifest) -> Vec<Summary> {
     manifest.battles.iter().cloned().map(Summary::new).collect()
 }
 
-fn tell(shelf: &Shelf, folder: &Path, page: Option<&Path>, out: &mut dyn Write) -> Result<(), End> {
+fn tell(
+    shelf: &Shelf,
+    folder: &Path,
+    page: Option<&Path>,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<(), End> {
     let mut sums: Vec<Summary> = Vec::new();
     let (manifest, cut_off) = Folder::read(folder, |manifest, game| {
         if sums.is_empty() {
@@ -200,13 +263,15 @@ fn tell(shelf: &Shelf, folder: &Path, page: Option<&Path>, out: &mut dyn Write) 
     if sums.is_empty() {
         sums = summaries(&manifest);
     }
-    write!(out, "{}", report::text(&manifest, &sums))?;
+    print(&manifest, &sums, json, out)?;
     if let Some(page) = page {
         let book = shelf.book(&manifest.battles[0].ruleset)?;
         let title = |rule: &str| book.paragraph(rule).map(|paragraph| paragraph.title);
         let html = report::run_page(&manifest, &sums, &title);
         std::fs::write(page, &html).map_err(|e| End::file(page, &e))?;
-        written(&[page.to_owned()], out)?;
+        if !json {
+            written(&[page.to_owned()], out)?;
+        }
     }
     Ok(())
 }

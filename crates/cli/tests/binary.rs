@@ -151,7 +151,7 @@ fn whatever_is_wrong_with_a_record_is_named_and_nothing_is_printed() {
         (
             "tables",
             record.replacen("\"table_hash\":\"", "\"table_hash\":\"00", 1).into(),
-            "table_hash",
+            "line 2 (entry 1): found sum",
         ),
     ];
     for (name, record, says) in cases {
@@ -190,10 +190,14 @@ fn another_game_than_the_rules_tell_is_a_failed_proof() {
     let ran = replay(&folder, "disproved", (edited.join("\n") + "\n").as_bytes());
     ran.check(1);
     assert!(
-        ran.err.contains(&format!("line {} (entry {at}): die 1: found a d8", at + 1)),
+        ran.err.contains(&format!(
+            "not proved: the rules have changed since move {at} (die 1: found a d8"
+        )),
         "{}",
         ran.err
     );
+    let told = format!("told from its events, {} of {} decisions proved", at - 1, edited.len() - 1);
+    assert!(ran.err.contains(&told), "{}", ran.err);
 }
 
 /// The first shot that hit somebody: how many entries come before it, what was done right before, and
@@ -239,6 +243,44 @@ fn odds_of_an_action_and_of_a_plan_are_printed() {
     let listed = run(&["odds", text(&file), "--at", &at]);
     listed.check(0);
     assert!(listed.out.contains(r#"{"fire":{"unit":"#), "shots are on the list: {}", listed.out);
+}
+
+#[test]
+fn legal_actions_are_listed_for_programs() {
+    let ran = run(&["odds", "proving-field", "--json"]);
+    ran.check(0);
+    let all: serde_json::Value = serde_json::from_str(&ran.out).expect(&ran.out);
+    let first = &all.as_array().expect("a list")[0];
+    assert!(first["words"].is_string() && !first["action"].is_null(), "{all}");
+}
+
+/// Tables change from release to release: a record finds its own beside it, or says that it cannot.
+#[test]
+fn a_record_finds_the_texts_it_was_played_with() {
+    let folder = folder();
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/flintlock/tables.toml");
+    let tables = folder.path().join("tables.toml");
+    let older = fs::read_to_string(data).unwrap() + "# as they were\n";
+    fs::write(&tables, older).unwrap();
+    let (record, texts) = (folder.path().join("game.jsonl"), folder.path().join("texts"));
+    let play = ["play", "proving-field", "--seed", "5", "--tables", text(&tables)];
+    run(&[&play[..], &["--record", text(&record), "--texts", text(&texts)]].concat()).check(0);
+    fs::remove_file(&tables).unwrap();
+    run(&["replay", "--quiet", text(&record)]).check(0);
+    let kept = folder.path().join("elsewhere");
+    fs::rename(&texts, &kept).unwrap();
+    run(&["replay", "--quiet", text(&record), "--texts", text(&kept)]).check(0);
+    let folded = run(&["replay", text(&record)]);
+    folded.check(1);
+    assert!(folded.err.contains("its tables have changed since"), "{}", folded.err);
+    assert!(folded.out.contains("Proving field") && !folded.out.contains("Proved:"));
+    let picture = folder.path().join("game.svg");
+    let drawn = run(&["draw", text(&record), "-o", text(&picture)]);
+    drawn.check(0);
+    assert!(drawn.err.contains("not proved"), "{}", drawn.err);
+    let report = run(&["report", text(&record), "-o", text(&picture)]);
+    report.check(2);
+    assert!(report.err.contains("can be replayed but not continued"), "{}", report.err);
 }
 
 #[test]

@@ -117,3 +117,53 @@ fn a_ladder_is_mirrored_and_can_be_repeated() {
     alone.check(2);
     assert!(alone.err.contains("expected two or more"), "{}", alone.err);
 }
+
+/// The seed of a game in the table gives that game in `play`, whoever plays; its record is the same.
+#[test]
+fn a_game_of_a_run_is_played_again_by_its_seed() {
+    let dir = TempDir::new().unwrap();
+    let out = dir.path().join("run");
+    let game = ["proving-field", "--first", "ensign", "--second", "eager"];
+    let args =
+        [&["sim"][..], &game, &["--seed", "3", "--games", "2", "--records", "--out", text(&out)]];
+    run(&args.concat()).check(0);
+    let table = fs::read_to_string(out.join("games.csv")).unwrap();
+    let mut rows = table.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let names = rows.next().unwrap();
+    let column = |name: &str| names.iter().position(|n| *n == name).unwrap();
+    for row in rows {
+        let (number, seed) = (row[column("game")], row[column("seed")]);
+        let record = dir.path().join(format!("again-{number}.jsonl"));
+        let again = [&["play"][..], &game, &["--seed", seed, "--record", text(&record)]];
+        let told = run(&again.concat());
+        told.check(0);
+        let kept = out.join(format!("records/{number}.jsonl"));
+        assert!(
+            fs::read(&record).unwrap() == fs::read(&kept).unwrap(),
+            "game {number}, seed {seed}"
+        );
+        run(&["replay", "--quiet", text(&kept)]).check(0);
+    }
+    assert!(fs::read_dir(out.join("records/texts")).unwrap().count() >= 4, "what they are made of");
+}
+
+#[test]
+fn a_run_is_summed_up_for_programs() {
+    let dir = TempDir::new().unwrap();
+    let told = sim(&["4", "--games", "6", "--json"]);
+    told.check(0);
+    let sum: serde_json::Value = serde_json::from_str(&told.out).expect(&told.out);
+    let battle = &sum["battles"][0];
+    assert_eq!((&sum["seed"], &battle["games"]), (&4.into(), &6.into()), "{sum}");
+    let [wins, drawn] = [&battle["wins"], &battle["drawn"]];
+    let total = wins[0].as_u64().unwrap() + wins[1].as_u64().unwrap() + drawn.as_u64().unwrap();
+    assert_eq!(total, 6, "{sum}");
+    assert!(battle["won"][0]["low"].as_f64() <= battle["won"][0]["share"].as_f64(), "{sum}");
+    let out = dir.path().join("run");
+    let kept = sim(&["4", "--games", "6", "--json", "--out", text(&out)]);
+    kept.check(0);
+    assert_eq!(kept.out, told.out, "nothing else is printed");
+    let again = run(&["sim", "report", text(&out), "--json"]);
+    assert_eq!(again.out, told.out);
+    sim(&["4", "--games", "1", "--records"]).check(2);
+}

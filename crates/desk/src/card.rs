@@ -71,12 +71,15 @@ pub struct Chances {
 pub struct Outcome {
     pub words: String,
     pub weight: Weight,
-    /// Rounded so that all of a card add up to 100.
+    /// Rounded by itself: those of a card need not add up to 100.
     pub percent: u8,
     /// As a fraction: "2/9".
     pub chance: String,
     /// Out of [`Chances::of`].
     pub count: Option<u64>,
+    /// What this line stands for, if it stands for several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rest: Vec<Outcome>,
 }
 
 impl Chances {

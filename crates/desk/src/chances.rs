@@ -10,29 +10,43 @@ const READABLE: u64 = 1_000_000;
 /// A card lists so many outcomes; the rest are one line.
 const LISTED: usize = 9;
 
-/// The likeliest first.
+/// The likeliest first; those that are too many to list are in the last one.
 pub fn told(odds: Odds<(Weight, String)>) -> Chances {
     let (exact, runs) = (odds.exact, odds.runs);
     let margin = odds.outcomes.iter().map(|(_, chance)| odds.margin(*chance)).fold(0.0, f64::max);
     let mut all: Vec<((Weight, String), Ratio)> = odds.outcomes;
     all.sort_by(|a, b| odds::decimal(b.1).total_cmp(&odds::decimal(a.1)));
-    if all.len() > LISTED {
-        let rest = all.split_off(LISTED - 1);
+    let rest = if all.len() > LISTED { all.split_off(LISTED - 1) } else { Vec::new() };
+    if !rest.is_empty() {
         let chance = rest.iter().fold(Ratio::ZERO, |sum, (_, c)| sum + *c);
         let heaviest = rest.iter().map(|(key, _)| key.0).max().unwrap_or(Weight::None);
-        all.push(((heaviest, format!("{} rarer outcomes", rest.len())), chance));
+        all.push(((heaviest, format!("{} rarer results", rest.len())), chance));
     }
     let of = exact.then(|| common(&all)).flatten();
-    let percents = rounded(&all.iter().map(|(_, c)| odds::decimal(*c)).collect::<Vec<_>>());
-    let outcome = |(((weight, words), chance), percent): (((Weight, String), Ratio), u8)| Outcome {
+    let outcome = |((weight, words), chance): ((Weight, String), Ratio)| Outcome {
         words: capital(&words),
         weight,
-        percent,
+        percent: whole_percent(chance),
         chance: format!("{}/{}", chance.num(), chance.den()),
-        count: of.map(|of| (chance.num() as u64) * (of / chance.den() as u64)),
+        count: of.and_then(|of| count(chance, of)),
+        rest: Vec::new(),
     };
-    let outcomes = all.into_iter().zip(percents).map(outcome).collect();
+    let mut outcomes: Vec<Outcome> = all.into_iter().map(outcome).collect();
+    if let (Some(last), false) = (outcomes.last_mut(), rest.is_empty()) {
+        last.rest = rest.into_iter().map(outcome).collect();
+    }
     Chances { exact, runs, margin: (margin * 100.0).ceil() as u8, of, outcomes }
+}
+
+/// A chance as so many out of `of`, if it is that.
+fn count(chance: Ratio, of: u64) -> Option<u64> {
+    let den = u64::try_from(chance.den()).ok().filter(|den| of.is_multiple_of(*den))?;
+    u64::try_from(chance.num()).ok()?.checked_mul(of / den)
+}
+
+/// Rounded by itself, so that equal chances are equal everywhere; only what is sure is 100.
+fn whole_percent(chance: Ratio) -> u8 {
+    if chance == Ratio::ONE { 100 } else { percent(chance).min(99) }
 }
 
 /// In per cent, rounded.
@@ -66,19 +80,6 @@ fn common(all: &[((Weight, String), Ratio)]) -> Option<u64> {
     })
 }
 
-/// Whole per cents that add up to 100: the largest remainders are rounded up.
-fn rounded(shares: &[f64]) -> Vec<u8> {
-    let mut whole: Vec<u8> = shares.iter().map(|s| (s * 100.0).floor() as u8).collect();
-    let short = 100 - whole.iter().map(|w| i32::from(*w)).sum::<i32>();
-    let mut order: Vec<usize> = (0..shares.len()).collect();
-    let remainder = |i: &usize| shares[*i] * 100.0 - (shares[*i] * 100.0).floor();
-    order.sort_by(|a, b| remainder(b).total_cmp(&remainder(a)));
-    for i in order.into_iter().take(short.max(0) as usize) {
-        whole[i] += 1;
-    }
-    whole
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,9 +96,34 @@ mod tests {
         );
     }
 
+    fn card(chances: &[(u128, u128)]) -> Chances {
+        let odds = |(i, (num, den)): (usize, &(u128, u128))| {
+            ((Weight::None, format!("end {i}")), Ratio::new(*num, *den))
+        };
+        told(Odds {
+            outcomes: chances.iter().enumerate().map(odds).collect(),
+            runs: 1,
+            exact: true,
+        })
+    }
+
     #[test]
-    fn per_cents_of_a_card_add_up() {
-        assert_eq!(rounded(&[1.0 / 3.0; 3]), [34, 33, 33]);
-        assert_eq!(rounded(&[22.0 / 36.0, 8.0 / 36.0, 6.0 / 36.0]), [61, 22, 17]);
+    fn equal_chances_have_equal_per_cents() {
+        let percents =
+            |all: &[(u128, u128)]| card(all).outcomes.iter().map(|o| o.percent).collect::<Vec<_>>();
+        assert_eq!(percents(&[(1, 3), (1, 3), (1, 3)]), [33, 33, 33]);
+        assert_eq!(percents(&[(2, 3), (1, 6), (1, 6)]), [67, 17, 17]);
+        assert_eq!(percents(&[(22, 36), (8, 36), (6, 36)]), [61, 22, 17]);
+        assert_eq!(percents(&[(999, 1000), (1, 1000)]), [99, 0], "only what is sure is 100");
+    }
+
+    #[test]
+    fn rarer_results_are_kept_under_the_last_line() {
+        let chances = card(&[(1, 12); 12]);
+        assert_eq!(chances.outcomes.len(), LISTED);
+        let last = chances.outcomes.last().expect("a line");
+        assert_eq!((&*last.words, &*last.chance, last.count), ("4 rarer results", "1/3", Some(4)));
+        assert_eq!(last.rest.len(), 4);
+        assert!(last.rest.iter().all(|one| one.chance == "1/12" && one.percent == 8));
     }
 }

@@ -7,6 +7,7 @@
 
 mod asked;
 mod card;
+mod carried;
 mod chances;
 pub mod flintlock;
 pub mod flintloque;
@@ -21,6 +22,7 @@ mod words;
 
 pub use asked::{Answers, AskFault, Asked, Field, Kind, Topic};
 pub use card::{Card, Chances, Face, Outcome, Sum, SumLine, Weight};
+pub use carried::Carried;
 pub use chances::told;
 pub use foreseen::{Foreseen, Foresight, foresee};
 pub use moment::{Army, Cell, Done, Gauge, Moment, Prompt, Roster, Row, RowState, Step, StepState};

@@ -191,9 +191,12 @@ fn every_choice_has_an_answer() {
                 match ask(topic.id, &given) {
                     Ok(card) => {
                         let Some(chances) = card.chances else { continue };
-                        let whole: u32 =
-                            chances.outcomes.iter().map(|o| u32::from(o.percent)).sum();
-                        assert_eq!(whole, 100, "{} {given}", topic.id);
+                        let part = |o: &desk::Outcome| {
+                            let (num, den) = o.chance.split_once('/').expect("a fraction");
+                            num.parse::<f64>().expect("a number") / den.parse::<f64>().expect("one")
+                        };
+                        let whole: f64 = chances.outcomes.iter().map(part).sum();
+                        assert!((whole - 1.0).abs() < 1e-9, "{} {given}", topic.id);
                     }
                     Err(fault) => assert!(
                         fault.rule.is_some()
@@ -205,5 +208,42 @@ fn every_choice_has_an_answer() {
                 }
             }
         }
+    }
+}
+
+/// (12.45) Who simply runs costs nothing, and is not told as lost.
+#[test]
+fn militia_that_flees_is_told_as_fled_at_no_cost() {
+    let mut fled = 0;
+    for given in ["militia=yes", "militia=yes their_status=poor hits=2", "militia=yes defenders=1"]
+    {
+        for outcome in card("shock", given).chances.expect("odds").outcomes {
+            if outcome.words.contains("at no cost") {
+                fled += 1;
+                assert!(!outcome.words.contains("loses"), "{given}: {}", outcome.words);
+            }
+        }
+    }
+    assert!(fled > 0, "somebody ran");
+}
+
+/// (12.63) Where the defenders may counterattack, the sums stay those of the attack that is asked about.
+#[test]
+fn a_possible_counterattack_does_not_change_the_sums() {
+    let sums = |given: &str| card("shock", given);
+    for attackers in 1..=3 {
+        let likely = format!("attackers={attackers} their_status=excellent status=poor");
+        let likely = sums(&likely);
+        let totals: Vec<i16> = likely.sums.iter().skip(1).map(|sum| sum.total).collect();
+        // Nothing that brings a Counterattack about changes what the attackers themselves add up to.
+        let plain = sums(&format!("attackers={attackers} their_status=fair status=poor"));
+        let attacker = plain.sums.iter().find(|sum| sum.title == "Attacker").expect("a sum");
+        let own = likely.sums.iter().find(|sum| sum.title == "Attacker").expect("a sum");
+        assert_eq!(own.lines, attacker.lines, "{totals:?}");
+        assert!(
+            likely.notes.iter().any(|note| note.contains("counterattacks")),
+            "{:?}",
+            likely.notes
+        );
     }
 }

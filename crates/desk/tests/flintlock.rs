@@ -82,8 +82,12 @@ fn moments_and_cards_are_whole() {
         for offer in offers.iter().filter(|o| o.throws).take(4) {
             let card = Flintlock::card(state, offer).expect("dice have a card");
             let chances = card.chances.expect("dice have odds");
-            let whole: u32 = chances.outcomes.iter().map(|o| u32::from(o.percent)).sum();
-            assert_eq!(whole, 100, "{}", card.title);
+            let part = |o: &desk::Outcome| {
+                let (num, den) = o.chance.split_once('/').expect("a fraction");
+                num.parse::<f64>().expect("a number") / den.parse::<f64>().expect("one")
+            };
+            let whole: f64 = chances.outcomes.iter().map(part).sum();
+            assert!((whole - 1.0).abs() < 1e-9, "{}", card.title);
             if let Some(of) = chances.of {
                 let counts: u64 = chances.outcomes.iter().filter_map(|o| o.count).sum();
                 assert_eq!(counts, of, "{}", card.title);
@@ -215,4 +219,46 @@ fn a_fire_step_comes_first_and_says_so() {
         assert!(why.instead.contains("Finish firing"), "{why:?}");
     });
     assert!(steps > 0 && shots > 0, "{steps} {shots}");
+}
+
+/// (4.63) Odds that follow a Shock to its end meet leaders who are nowhere any more.
+#[test]
+fn a_leader_who_is_removed_is_told() {
+    use desk::Foreseen;
+    let before = setup("proving-field");
+    let leader = before.scenario.leader_ids().next().expect("a leader");
+    let mut after = before.clone();
+    Flintlock::apply(&mut after, &flintlock::Event::LeaderRemoved { leader });
+    let mut changes = Vec::new();
+    <Flintlock as Foreseen>::changes(&before, &after, &mut changes);
+    let told = changes.iter().map(|(subject, fate)| {
+        let (_, words) = Flintlock::fate(&before, *subject, *fate);
+        format!("{} {words}", Flintlock::subject(&before, *subject))
+    });
+    assert_eq!(told.collect::<Vec<_>>(), ["Cornwallis is removed"]);
+}
+
+/// (13.11) Whoever is asked whether to ride off is told the odds of the shot.
+#[test]
+fn the_question_to_ride_off_has_the_odds_of_the_shot() {
+    let mut met = 0;
+    for seed in 0..40 {
+        wander("cowpens", seed, 400, |state, side| {
+            let Some(Frame::Avoiding { .. }) = state.stack.last() else { return };
+            met += 1;
+            let offers = Flintlock::offers(state, None);
+            let stand =
+                offers.iter().find(|offer| offer.plan == [Action::Stand]).expect("to stand");
+            let chance = stand.chance.expect("the odds of the shot");
+            let card = Flintlock::card(state, stand).expect("a card");
+            assert!(card.title.contains(" fires at ") && !card.sums.is_empty(), "{}", card.title);
+            assert_eq!((card.faces.len(), card.chances.is_some()), (6, true));
+            let help = Flintlock::moment(state, Viewer::Side(side)).prompt.help;
+            assert!(help.contains(&format!("a {chance}% chance")), "{help}");
+        });
+        if met >= 3 {
+            return;
+        }
+    }
+    assert!(met > 0, "somebody was asked");
 }

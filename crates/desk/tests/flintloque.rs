@@ -107,8 +107,12 @@ fn whatever_throws_dice_has_a_card() {
                 println!("{:?} for {}", began.elapsed(), offer.words);
             }
             if let Some(chances) = &card.chances {
-                let sum: u32 = chances.outcomes.iter().map(|o| u32::from(o.percent)).sum();
-                assert_eq!(sum, 100, "{card:?}");
+                let part = |o: &desk::Outcome| {
+                    let (num, den) = o.chance.split_once('/').expect("a fraction");
+                    num.parse::<f64>().expect("a number") / den.parse::<f64>().expect("one")
+                };
+                let whole: f64 = chances.outcomes.iter().map(part).sum();
+                assert!((whole - 1.0).abs() < 1e-9, "{card:?}");
             }
         }
     });

@@ -57,6 +57,40 @@ fn a_shot_adds_up() {
     assert!(obscured.sums[0].lines.iter().any(|line| line.rule == "FL-LOS-3"));
 }
 
+/// (FL-TRP) A Regular far from his leader is less steady: asked for, and told.
+#[test]
+fn a_melee_asks_where_the_leaders_are() {
+    let steady = |given: &str, at: usize| {
+        let card = card("melee", given);
+        assert!(card.sums[at].title.starts_with("Steady check"), "{:?}", card.sums);
+        (card.sums[at].total, card.sums[at].lines.iter().any(|line| line.words.contains("leader")))
+    };
+    for (at, field) in [(2, "leader"), (3, "t_leader")] {
+        let near = steady("", at);
+        assert_eq!(near, steady(&format!("{field}=near"), at), "near is the usual one");
+        let far = steady(&format!("{field}=far"), at);
+        assert_eq!((far.0, near.1, far.1), (near.0 - 1, false, true));
+    }
+}
+
+/// (FL-GRN) Whom it strikes by name, and no chance below nought.
+#[test]
+fn a_grenade_tells_whom_it_strikes() {
+    let card =
+        card("fire", "weapon=std-grenade troop=grenadier range=12 cover=stone-wall experience=raw");
+    let hit = &card.sums[0];
+    assert!(hit.total >= 0, "{hit:?}");
+    assert!(card.notes[0].starts_with("Struck: The target "), "{:?}", card.notes);
+    assert!(card.notes[1].contains("Nobody else stands within 5 cm"), "{:?}", card.notes);
+    assert!(card.notes[2].contains("If it misses it lands"), "{:?}", card.notes);
+    // The weapon's own chance, whatever takes from it.
+    let worst = self::card(
+        "fire",
+        "weapon=std-grenade range=12 rate=quick cover=stone-wall experience=raw race=goblin wounded=yes",
+    );
+    assert_eq!(worst.sums.first().map(|sum| sum.total), Some(0), "{:?}", worst.sums);
+}
+
 #[test]
 fn a_melee_counts_both_sides() {
     let plain = card("melee", "");

@@ -151,9 +151,12 @@ fn threats_are_told_at_any_moment() {
                 told += threats.attacks.len();
                 seen += 1;
                 for threat in &threats.attacks {
-                    let sum: u32 =
-                        threat.chances.outcomes.iter().map(|o| u32::from(o.percent)).sum();
-                    assert_eq!(sum, 100, "{}", threat.words);
+                    let part = |o: &desk::Outcome| {
+                        let (num, den) = o.chance.split_once('/').expect("a fraction");
+                        num.parse::<f64>().expect("a number") / den.parse::<f64>().expect("one")
+                    };
+                    let whole: f64 = threat.chances.outcomes.iter().map(part).sum();
+                    assert!((whole - 1.0).abs() < 1e-9, "{}", threat.words);
                 }
             }
         }

@@ -6,12 +6,12 @@ use std::sync::atomic::AtomicBool;
 use battle::{Battle, Header, guard};
 use bots::{Budget, Mind, choose, draw};
 use desk::Shown;
-use kernel::{Seeded, Turn, Viewer};
+use kernel::{Seeded, Side, Turn, Viewer};
 use odds::Effort;
 use scene::Coat;
 use serde::{Deserialize, Serialize};
 
-use crate::{GameResult, History, Measured, Player, RosterUnit, Scale, Terms, course};
+use crate::{GameResult, History, Measured, Player, RosterUnit, Scale, Streams, Terms, course};
 
 /// How far the rolls of a game are weighed: beyond so many paths, an estimate by samples.
 pub const EFFORT: Effort = Effort { paths: 4_000, samples: 1_000, seed: 1 };
@@ -53,6 +53,9 @@ pub trait Field: Send + Sync {
 
     /// Plays one out. Equal orders give equal games.
     fn play(&self, order: &Order) -> Result<GameResult, String>;
+
+    /// The same, with its record.
+    fn play_recorded(&self, order: &Order) -> Result<(GameResult, Vec<u8>), String>;
 }
 
 /// The one implementation of [`Field`].
@@ -109,26 +112,44 @@ impl<R: Measured> Field for Ground<R> {
     }
 
     fn play(&self, order: &Order) -> Result<GameResult, String> {
+        guard(|| self.fight(order).map(|battle| result(&battle, order)))?
+    }
+
+    fn play_recorded(&self, order: &Order) -> Result<(GameResult, Vec<u8>), String> {
         guard(|| {
-            let battle = self.fight(order)?;
-            let course = course(&battle, EFFORT);
-            Ok(GameResult::of::<R>(order.game, order.battle, order.seed, &course))
+            let (battle, mut record) = (self.fight(order)?, Vec::new());
+            battle.write_record(&mut record).map_err(|fault| fault.to_string())?;
+            Ok((result(&battle, order), record))
         })?
     }
 }
 
+fn result<R: Measured>(battle: &Battle<R>, order: &Order) -> GameResult {
+    GameResult::of::<R>(order.game, order.battle, order.seed, &course(battle, EFFORT))
+}
+
 impl<R: Measured> Ground<R> {
+    /// With who plays, and the seed.
+    fn header(&self, order: &Order) -> Header {
+        let mut header = self.header.clone();
+        header.seed = Some(order.seed);
+        for side in Side::BOTH {
+            let name = R::names(&self.scenario).table(0).name(side.index()).unwrap_or_default();
+            header.players.insert(name.to_owned(), order.players[side.index()].to_string());
+        }
+        header
+    }
+
     fn fight(&self, order: &Order) -> Result<Battle<R>, String> {
-        // The choices must not depend on the dice: each has a stream of its own.
-        let streams: [u64; 4] = std::array::from_fn(|n| mix(order.seed ^ mix(n as u64)));
-        let mut dice = Seeded::new(streams[0]);
-        let mut wills = [Seeded::new(streams[1]), Seeded::new(streams[2])];
+        let streams = Streams::of(order.seed);
+        let mut dice = Seeded::new(streams.dice);
+        let mut wills = streams.wills.map(Seeded::new);
         let mut minds = order.players.map(|player| match player {
-            Player::Computer(strength) => Ok(Mind::<R>::new(strength, streams[3])),
+            Player::Computer(strength) => Ok(Mind::<R>::new(strength, streams.minds)),
             Player::Without(will) => Err(will),
         });
         let stop = AtomicBool::new(false);
-        let mut battle = Battle::<R>::new(self.header.clone(), self.scenario.clone());
+        let mut battle = Battle::<R>::new(self.header(order), self.scenario.clone());
         while let Turn::Decide(side) = battle.turn() {
             if R::is_spent(battle.state()) {
                 break;
@@ -157,7 +178,7 @@ pub fn seed_of(run: u64, game: u64) -> u64 {
 }
 
 /// SplitMix64: neighbours in, strangers out.
-fn mix(n: u64) -> u64 {
+pub(crate) fn mix(n: u64) -> u64 {
     let n = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let n = (n ^ (n >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let n = (n ^ (n >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

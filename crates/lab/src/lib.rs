@@ -14,6 +14,7 @@ mod luck;
 mod field;
 mod player;
 mod result;
+mod streams;
 
 pub mod run;
 
@@ -36,4 +37,5 @@ pub use luck::{Roll, Weighing};
 pub use measured::{Fate, HARMS, Harm, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd};
 pub use player::Player;
 pub use result::{GameResult, SideResult};
+pub use streams::Streams;
 pub use summary::Summary;

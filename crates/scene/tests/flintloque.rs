@@ -254,3 +254,31 @@ fn pictures() {
         }
     }
 }
+
+/// (FL-GRN-3) Whoever may throw a grenade sees how far it strikes.
+#[test]
+fn a_grenade_has_its_ring_on_the_table() {
+    let (_, scenario) = scenarios().swap_remove(0);
+    let state = Flintloque::setup(&scenario);
+    let target = state.all().last().expect("somebody");
+    let offer = |arm| desk::Offer {
+        key: "throw".to_owned(),
+        verb: "Throw".to_owned(),
+        words: "He throws".to_owned(),
+        piece: None,
+        at: desk::At::Nowhere,
+        cost: None,
+        note: None,
+        warning: None,
+        chance: Some(26),
+        throws: true,
+        rank: desk::Rank::Main,
+        plan: vec![flintloque::Action::Fire { arm, target }],
+    };
+    let known = known("ring", &Flintloque::sheet(&scenario));
+    let drawn = |arm| <Flintloque as Drawn>::offers(&state, &[], None, &[offer(arm)]);
+    let ring = drawn(flintloque::parts::Arm::Grenade);
+    check("a grenade", &ring, &known);
+    assert_eq!(ring.matches("q-blast").count(), 1, "{ring}");
+    assert!(!drawn(flintloque::parts::Arm::Firelock).contains("q-blast"));
+}

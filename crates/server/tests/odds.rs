@@ -120,3 +120,48 @@ async fn planned_shots_are_weighed_together() {
     person.post(&format!("/api/g/{game}/act"), act).await.ok();
     assert!(person.length(&game).await > length);
 }
+
+/// The host's tables hold for the printed game too.
+#[tokio::test]
+async fn the_odds_are_those_of_the_tables_of_the_house() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/flintlock/tables.toml");
+    let text = std::fs::read_to_string(data).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.toml");
+    let near = ("{ at = \"1\", drm = 2 }", "{ at = \"1\", drm = 5 }");
+    std::fs::write(&file, text.replacen(near.0, near.1, 1)).unwrap();
+    let shelf = ::table::shelf().with_tables(&file).unwrap();
+    let served = table::serve_games(folder, |_| {}, shelf).await;
+    let mut person = served.person();
+    let told = person.get("/api/odds/flintlock?topic=fire").await.ok().json();
+    assert_eq!(told["card"]["sums"][0]["total"], json!(4), "{told}");
+    let page = person.get("/odds/flintlock?topic=fire").await.ok().text();
+    assert!(page.contains("<b>+5</b>"), "{page}");
+}
+
+/// Whoever goes to another form finds what he has filled in, with scripts and without.
+#[tokio::test]
+async fn forms_stay_filled_in() {
+    let served = serve().await;
+    let mut person = served.person();
+    let filled = "topic=fire&race=ogre&t_race=rat&range=17";
+    let page = person.get(&format!("/odds/flintloque?{filled}")).await.ok().text();
+    let told = person.get(&format!("/api/odds/flintloque?{filled}")).await.ok().json();
+    let form = told["forms"].as_array().unwrap().iter().find(|form| form[0] == "melee").unwrap();
+    let href = form[1].as_str().unwrap();
+    assert!(page.contains(&href.replace('&', "&amp;")), "{href} in {page}");
+    let melee = person.get(href).await.ok().text();
+    assert!(melee.contains("value=\"ogre\" selected") && melee.contains("value=\"rat\" selected"));
+    let kept = "type=\"hidden\" name=\"keep.fire.range\" value=\"17\"";
+    assert!(melee.contains(kept), "{melee}");
+}
+
+#[tokio::test]
+async fn rarer_results_can_be_opened_without_a_script() {
+    let served = serve().await;
+    let mut person = served.person();
+    let page = person.get("/odds/flintlock?topic=shock&attackers=4&defenders=4").await.ok().text();
+    let (_, rest) =
+        page.split_once("<li class=\"rarer\"><details><summary>").expect("a line of them");
+    assert!(rest.contains(" rarer results") && rest.contains("<ul class=\"dist\"><li>"), "{rest}");
+}

@@ -161,7 +161,7 @@ impl fmt::Display for TableFault {
             TableFault::NotYourTurn { decides } => write!(f, "it is for the {decides} to decide"),
             TableFault::Over => f.write_str("the game is over"),
             TableFault::Folded { why } => {
-                write!(f, "This game can be replayed but not continued: {why}.")
+                write!(f, "this game can be replayed but not continued: {why}")
             }
             TableFault::Running => f.write_str("the game is not over yet"),
             TableFault::NoArmy { why } => f.write_str(why),

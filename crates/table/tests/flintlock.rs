@@ -5,7 +5,7 @@ use std::io::Cursor;
 use bots::Will;
 use kernel::{Seeded, Side, Viewer};
 use serde_json::{Value, json};
-use table::{Ask, Origin, Shelf, Table, Throw, Wish, gathered, shelf};
+use table::{Ask, NoTexts, Origin, Shelf, Sources, Table, Throw, Wish, gathered, shelf};
 
 fn begin(shelf: &Shelf, battle: &str) -> Box<dyn Table> {
     let origin = Origin::new(battle, None);
@@ -142,9 +142,18 @@ fn records_put_together_at_random_are_faults_and_never_bugs() {
             entry.as_object_mut().unwrap().remove("sum");
             wrong += &format!("{entry}\n");
         }
-        if let Err(fault) = shelf.load("game", Box::new(Cursor::new(wrong)), None, None) {
+        let text = || Box::new(Cursor::new(wrong.clone()));
+        if let Err(fault) = shelf.load("game", text(), None, None) {
             assert!(fault.is_disproof(), "{fault}");
             assert!(!fault.to_string().contains("fault of the program"), "{fault}");
+        }
+        // Events that fit nothing are believed as far as they can be, and nothing goes down.
+        match shelf.open("game", text(), &Sources::kept(&NoTexts)) {
+            Ok(loaded) => {
+                let _ = loaded.table.log(Viewer::Umpire, 0);
+                let _ = loaded.table.moment(Viewer::Umpire, None);
+            }
+            Err(fault) => assert_eq!(fault.kind(), "record", "{fault}"),
         }
     }
 }

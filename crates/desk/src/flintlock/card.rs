@@ -38,6 +38,7 @@ pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
             let mover = super::mover(&now)?;
             shot(&now, *unit, aim_at(&now, mover), FireKind::ReactionToMovement, action)?
         }
+        Action::Stand if chances::is_avoiding(&now) => avoided(&now, action)?,
         Action::Shock => shock(&now, action)?,
         other => plain(&now, other)?,
     };
@@ -143,6 +144,16 @@ pub fn range_sum(state: &State, unit: UnitId, range: u16, drm: &Tally<FireDrm>) 
     sum("", drm, "to the die", |m| m == FireDrm::Range, &range)
 }
 
+/// (13.11) The shot that Cavalry waits for if it stands.
+fn avoided(state: &State, stand: &Action) -> Option<Card> {
+    let Some(Frame::Avoiding { firer, target }) = state.stack.last() else { return None };
+    // The firing goes on beneath the question.
+    shot(state, *firer, *target, FireKind::Phasing, stand).map(|mut card| {
+        card.notes.clear();
+        card
+    })
+}
+
 /// (13.11) What Cavalry may do first.
 fn rides_off(state: &State, fire: &Action) -> Option<String> {
     let asked = Flintlock::after(state, fire).is_some_and(|next| chances::is_avoiding(&next));
@@ -171,21 +182,10 @@ fn answer(state: &State, unit: UnitId, target: UnitId, kind: FireKind) -> Option
 
 /// The whole Shock, answered by default choices.
 fn shock(state: &State, action: &Action) -> Option<Card> {
-    let met: RefCell<(Option<Tally<PreShockDrm>>, Option<Totals>)> = RefCell::default();
-    let look = |events: &[Event]| {
-        let mut met = met.borrow_mut();
-        for event in events {
-            match event {
-                Event::PreShockRoll { drm, .. } if met.0.is_none() => met.0 = Some(*drm),
-                Event::ShockTotals { attacker, defender, .. } if met.1.is_none() => {
-                    met.1 = Some((*attacker, *defender));
-                }
-                _ => {}
-            }
-        }
-    };
+    let met: RefCell<Met> = RefCell::default();
+    let look = |events: &[Event]| met.borrow_mut().look(events);
     let chances = chances::of(state, action, true, |events| shock_outcome(state, events), look);
-    let (pre, totals) = met.into_inner();
+    let Met { pre, totals, countered } = met.into_inner();
     let mut sums = Vec::new();
     let mut faces = Vec::new();
     if let Some(drm) = &pre {
@@ -197,22 +197,53 @@ fn shock(state: &State, action: &Action) -> Option<Card> {
         sums.push(factors("Defender", defender));
     }
     let (title, against) = who_shocks(state, action);
+    let mut notes = vec![
+        "Both sides add a Chaos die. These odds assume the usual choices along the way.".to_owned(),
+    ];
+    if countered {
+        notes.push(
+            "If the enemy counterattacks, the roles change and so do the sums (12.63).".into(),
+        );
+    }
     Some(Card {
         title,
         place: against,
         sums,
         faces,
         chances,
-        notes: vec![
-            "Both sides add a Chaos die. Questions on the way are answered by their defaults."
-                .into(),
-        ],
+        notes,
         commit: String::new(),
         throws: true,
     })
 }
 
-type Totals = (Tally<ShockFactor>, Tally<ShockFactor>);
+/// What the paths of a Shock have in common, as far as they are the attack that is asked about.
+#[derive(Default)]
+struct Met {
+    pre: Option<Tally<PreShockDrm>>,
+    /// Of attacker and defender.
+    totals: Option<(Tally<ShockFactor>, Tally<ShockFactor>)>,
+    countered: bool,
+}
+
+impl Met {
+    fn look(&mut self, events: &[Event]) {
+        for event in events {
+            match event {
+                Event::PreShockRoll { drm, .. } if self.pre.is_none() => self.pre = Some(*drm),
+                Event::ShockTotals { attacker, defender, .. } if self.totals.is_none() => {
+                    self.totals = Some((*attacker, *defender));
+                }
+                // (12.63) From here on the other side is the attacker.
+                Event::CounterDeclared { .. } => {
+                    self.countered = true;
+                    return;
+                }
+                _ => {}
+            }
+        }
+    }
+}
 
 fn who_shocks(state: &State, action: &Action) -> (String, String) {
     let Some(Frame::Planning { command, charges, arms }) = state.stack.last() else {
@@ -235,13 +266,22 @@ fn who_shocks(state: &State, action: &Action) -> (String, String) {
 fn shock_outcome(state: &State, events: &[Event]) -> String {
     let attacker = state.active();
     let mut parts: Vec<String> = Vec::new();
-    for (side, who) in [(attacker.other(), "they"), (attacker, "we")] {
+    for side in [attacker.other(), attacker] {
+        let say = |enemy: &str, you: &str, what: &str| match side == attacker {
+            true => format!("you {you} {what}"),
+            false => format!("enemy {enemy} {what}"),
+        };
         let count = |wanted: &dyn Fn(&Event) -> Option<UnitId>| {
             events.iter().filter_map(wanted).filter(|u| state.side(*u) == side).count()
         };
         let lost = count(&|e| match e {
-            Event::Eliminated { unit, .. } | Event::Fled { unit } => Some(*unit),
+            Event::Eliminated { unit, .. } => Some(*unit),
             Event::Captured { gun, .. } => Some(*gun),
+            _ => None,
+        });
+        // (12.45) Who runs is gone from the field and costs nothing.
+        let fled = count(&|e| match e {
+            Event::Fled { unit } => Some(*unit),
             _ => None,
         });
         let lifted = count(&|e| match e {
@@ -250,18 +290,28 @@ fn shock_outcome(state: &State, events: &[Event]) -> String {
         });
         let hits: u32 = events.iter().map(|e| hits_on(state, e, side)).sum();
         let drop = events.iter().rev().find_map(|e| dropped(state, e, side));
+        let units = |n: usize| format!("{n} unit{}", if n == 1 { "" } else { "s" });
+        if fled > 0 {
+            let whose = if side == attacker { "own" } else { "enemy" };
+            let flee = if fled == 1 { "flees" } else { "flee" };
+            parts.push(format!(
+                "{} {flee} at no cost",
+                units(fled).replace(' ', &format!(" {whose} "))
+            ));
+        }
         if lost > 0 {
-            parts.push(format!("{who} lose {lost}"));
+            parts.push(say("loses", "lose", &units(lost)));
         } else if lifted > 0 {
-            parts.push(format!("{who} give ground"));
+            parts.push(say("falls", "fall", "back"));
         }
         if let Some(status) = drop {
-            parts.push(format!("{who} drop to {status:?}"));
+            parts.push(say("drops", "drop", &format!("to {status:?}")));
         } else if hits > 0 {
-            parts.push(format!("{who} take {hits} {}", if hits == 1 { "hit" } else { "hits" }));
+            let hits = format!("{hits} hit{}", if hits == 1 { "" } else { "s" });
+            parts.push(say("takes", "take", &hits));
         }
     }
-    if parts.is_empty() { "engaged, nothing more".to_owned() } else { parts.join(", ") }
+    if parts.is_empty() { "no result".to_owned() } else { parts.join(", ") }
 }
 
 fn hits_on(state: &State, event: &Event, side: kernel::Side) -> u32 {

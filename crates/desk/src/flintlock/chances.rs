@@ -70,9 +70,11 @@ fn effect(before: &State, event: &Event) -> Option<String> {
 /// How heavy what happened is.
 fn weight(events: &[Event]) -> Weight {
     let of = |event: &Event| match event {
-        Event::Eliminated { .. } | Event::Fled { .. } | Event::Captured { .. } => Weight::Worst,
+        Event::Eliminated { .. } | Event::Captured { .. } => Weight::Worst,
         Event::GameOver { .. } | Event::LeaderRoll { killed: true, .. } => Weight::Worst,
         Event::Reduced { .. } | Event::Abandoned { .. } | Event::Lifted { .. } => Weight::Heavy,
+        // (12.45) Off the field, but at no cost.
+        Event::Fled { .. } => Weight::Heavy,
         Event::StatusDropped { .. } => Weight::Heavy,
         Event::Disordered { .. } | Event::CohesionHits { .. } => Weight::Light,
         _ => Weight::None,
@@ -82,7 +84,8 @@ fn weight(events: &[Event]) -> Weight {
 
 /// The chance that a shot does anything at all, in per cent, where an action is a shot.
 pub fn of_any_effect(state: &State, action: &Action) -> Option<u8> {
-    if !matches!(action, Action::Fire { .. } | Action::React { .. }) {
+    let stands = *action == Action::Stand && is_avoiding(state);
+    if !stands && !matches!(action, Action::Fire { .. } | Action::React { .. }) {
         return None;
     }
     let side = Flintlock::decider(state)?;

@@ -2,7 +2,7 @@
 
 use ::flintlock::State;
 use ::flintlock::parts::{CommandId, LeaderId, ShockStatus, UnitId};
-use ::flintlock::state::{Fate as Gone, Marks};
+use ::flintlock::state::{Fate as Gone, Marks, OFF_MAP};
 use hexes::Hex;
 use kernel::Side;
 
@@ -121,7 +121,7 @@ fn leader_fate(before: &State, after: &State, leader: LeaderId) -> Option<Fate> 
     if is.replaced && !was.replaced {
         return Some(Fate::Fallen);
     }
-    if was.hex != is.hex && !after.grid().is_on_map(is.hex) {
+    if was.hex != is.hex && is.hex == OFF_MAP {
         return Some(Fate::Removed);
     }
     match is.order {

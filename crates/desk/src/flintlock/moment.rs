@@ -10,7 +10,7 @@ use kernel::{Ahead, Narrate, Side};
 
 use super::ids::{unit_at, unit_id, unit_name};
 use super::offers::{actors, offers};
-use super::{armies, in_hand};
+use super::{armies, chances, in_hand};
 use crate::{Done, Moment, Prompt, Step, StepState, Unspent};
 
 pub fn moment(state: &State) -> Moment {
@@ -130,13 +130,18 @@ fn words(state: &State, side: Side) -> (String, String) {
                 format!("{} fired; the enemy replies when you finish (11.13).", has(state, &fired)),
             )
         }
-        Frame::Avoiding { firer, target } => two(
+        Frame::Avoiding { firer, target } => (
             format!(
                 "{} aims at {}: ride off, or stand?",
                 unit_name(state, *firer),
                 unit_name(state, *target)
             ),
-            "Cavalry may ride off two hexes before it is fired at (13.11).",
+            match chances::of_any_effect(state, &Action::Stand) {
+                Some(chance) => format!(
+                    "The shot has a {chance}% chance of any effect. Cavalry may ride off two hexes (13.11)."
+                ),
+                None => "Cavalry may ride off two hexes before it is fired at (13.11).".to_owned(),
+            },
         ),
         Frame::Reacting { mover } => two(
             format!("{} has moved in front of you: fire, or hold.", unit_at(state, *mover)),

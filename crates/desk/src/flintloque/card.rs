@@ -1,6 +1,7 @@
 //! What an offer may come to: the sums, and the odds of all that follows.
 
 mod fire;
+mod grenade;
 mod melee;
 mod rolls;
 

@@ -7,7 +7,7 @@ use odds::Effort;
 
 use super::changes::{self, Subject, changes};
 use crate::chances::{percent_of_any, told};
-use crate::{Chances, Weight};
+use crate::{Chances, Outcome, Weight};
 
 pub const NO_EFFECT: &str = "no effect";
 const EFFORT: Effort = Effort { paths: 4_000, samples: 1_500, seed: 1 };
@@ -50,7 +50,10 @@ pub fn of(state: &State, action: &Action, about: Option<FigureId>) -> Option<Cha
     );
     let mut chances = told(odds);
     // From unharmed to out of action, as the ladder of results goes.
-    chances.outcomes.sort_by(|a, b| (a.weight, &a.words).cmp(&(b.weight, &b.words)));
+    let order = |a: &Outcome, b: &Outcome| (a.weight, &a.words).cmp(&(b.weight, &b.words));
+    chances.outcomes.sort_by(|a, b| {
+        a.rest.is_empty().cmp(&b.rest.is_empty()).reverse().then_with(|| order(a, b))
+    });
     Some(chances)
 }
 

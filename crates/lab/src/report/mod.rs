@@ -1,6 +1,7 @@
 //! Tells of runs and of single games: text, and pages that need nothing else.
 
 mod game;
+mod json;
 mod page;
 mod plot;
 mod run;
@@ -9,5 +10,6 @@ mod text;
 mod words;
 
 pub use game::{Dress, body as game_body, page as game_page};
+pub use json::json;
 pub use run::page as run_page;
 pub use text::text;

@@ -17,11 +17,11 @@ mod csv;
 mod parquet;
 
 pub use fault::Fault;
-pub use folder::{Begun, Folder};
+pub use folder::{Begun, Folder, write_whole};
 pub use journal::CutOff;
 pub use manifest::{Manifest, Shard};
 pub use merge::merge;
-pub use parallel::{check_still_plays, play};
+pub use parallel::{check_still_plays, play, play_recorded};
 
 /// What a shard or a whole run still has to play, and its seed.
 impl Manifest {

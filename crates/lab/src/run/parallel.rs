@@ -21,6 +21,18 @@ pub fn play(
     threads: usize,
     mut done: impl FnMut(GameResult) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
+    play_recorded(fields, manifest, since, threads, false, |game, _| done(game))
+}
+
+/// The same; with `records` each game comes with its record, empty otherwise.
+pub fn play_recorded(
+    fields: &[&dyn Field],
+    manifest: &Manifest,
+    since: u64,
+    threads: usize,
+    records: bool,
+    mut done: impl FnMut(GameResult, Vec<u8>) -> Result<(), Fault>,
+) -> Result<(), Fault> {
     let players = players(manifest)?;
     let gate = Gate::new(since, manifest.own_games(), AHEAD * threads as u64);
     let (sender, receiver) = mpsc::channel();
@@ -29,7 +41,7 @@ pub fn play(
             let (sender, gate) = (sender.clone(), &gate);
             scope.spawn(move || {
                 while let Some(nth) = gate.take() {
-                    let played = one(fields, manifest, nth, players);
+                    let played = one(fields, manifest, nth, players, records);
                     if sender.send((nth, played)).is_err() {
                         return;
                     }
@@ -45,17 +57,26 @@ pub fn play(
     })
 }
 
+/// A game and its record.
+type Played = (GameResult, Vec<u8>);
+
 /// Plays the n-th game of a run.
 fn one(
     fields: &[&dyn Field],
     manifest: &Manifest,
     nth: u64,
     players: [Player; 2],
-) -> Result<GameResult, Fault> {
+    records: bool,
+) -> Result<Played, Fault> {
     let game = manifest.game_at(nth);
     let battle = (game / manifest.games) as usize;
     let seed = seed_of(manifest.seed, game % manifest.games);
-    fields[battle].play(&Order { game, battle, seed, players }).map_err(|why| {
+    let order = Order { game, battle, seed, players };
+    let played = match records {
+        true => fields[battle].play_recorded(&order),
+        false => fields[battle].play(&order).map(|result| (result, Vec::new())),
+    };
+    played.map_err(|why| {
         let id = &manifest.battles[battle].id;
         Fault::new(Path::new(""), format!("game {game} ({id}, seed {seed}) broke off: {why}"))
     })
@@ -69,16 +90,16 @@ fn players(manifest: &Manifest) -> Result<[Player; 2], Fault> {
 }
 
 fn hand_over(
-    receiver: &mpsc::Receiver<(u64, Result<GameResult, Fault>)>,
+    receiver: &mpsc::Receiver<(u64, Result<Played, Fault>)>,
     since: u64,
     gate: &Gate,
-    done: &mut impl FnMut(GameResult) -> Result<(), Fault>,
+    done: &mut impl FnMut(GameResult, Vec<u8>) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
     let (mut next, mut early) = (since, BTreeMap::new());
     for (nth, played) in receiver {
         early.insert(nth, played?);
-        while let Some(game) = early.remove(&next) {
-            done(game)?;
+        while let Some((game, record)) = early.remove(&next) {
+            done(game, record)?;
             next += 1;
             gate.open_to(next);
         }
@@ -139,7 +160,7 @@ pub fn check_still_plays(
     nth: u64,
     last: &GameResult,
 ) -> Result<(), Fault> {
-    if one(fields, manifest, nth, players(manifest)?)? == *last {
+    if one(fields, manifest, nth, players(manifest)?, false)?.0 == *last {
         return Ok(());
     }
     let why = format!(

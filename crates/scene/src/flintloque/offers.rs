@@ -4,10 +4,10 @@
 //! As everywhere, `g.below` lies under the pieces and `g.above` over them; what is clicked by itself
 //! carries `data-offer`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use ::flintloque::parts::FigureId;
+use ::flintloque::parts::{Arm, FigureId};
 use ::flintloque::{Action, State};
 use desk::{At, Offer};
 use kernel::Side;
@@ -30,6 +30,7 @@ pub fn offers(
     if let Some(figure) = focus {
         reach::reach(state, figure, &mut below);
     }
+    blasts(state, offers, &mut below);
     let aimed = aimed(state, decides, offers);
     let mut choices: Vec<FigureId> =
         actors.iter().filter_map(|id| ids::who(scenario, id)).collect();
@@ -62,6 +63,23 @@ pub fn offers(
         );
     }
     format!(r#"<g class="offer below">{below}</g>{ABOVE}{above}</g>"#)
+}
+
+/// (FL-GRN-3) Round whomever a grenade can be thrown at: how far it strikes.
+fn blasts(state: &State, offers: &[Offer<Action>], out: &mut String) {
+    let thrown = |offer: &Offer<Action>| match offer.plan.last()? {
+        Action::Fire { arm: Arm::Grenade, target }
+        | Action::Aim { arm: Arm::Grenade, target, .. } => Some(*target),
+        _ => None,
+    };
+    let targets: BTreeSet<FigureId> = offers.iter().filter_map(thrown).collect();
+    let r = num(spot::length(state.scenario.options.grenade_radius));
+    for target in targets.into_iter().filter(|target| state.is_on_table(*target)) {
+        let (x, y) = spot::at(&state.scenario, state.figure(target).at);
+        let (x, y) = (num(x), num(y));
+        let circle = format!(r#"<circle cx="{x}" cy="{y}" r="{r}"/>"#);
+        let _ = write!(out, r#"<g class="q-blast">{circle}{circle}</g>"#);
+    }
 }
 
 /// Enemies that can be struck, each with the best chance.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use desk::{AskFault, Card, Topic};
+use desk::{AskFault, Card, Carried, Topic};
 use serde::{Deserialize, Serialize};
 use table::{Forecast, Shelf, Wish};
 
@@ -119,6 +119,8 @@ pub struct Answered {
     topic: &'static str,
     card: Card,
     html: String,
+    /// Where the other forms are, filled in as far as this one is.
+    forms: Vec<(&'static str, String)>,
 }
 
 /// A question about the printed game. `topic` says which form; the rest fills it in.
@@ -127,26 +129,43 @@ pub async fn printed(
     Path(ruleset): Path<String>,
     Asked(mut given): Asked<Vec<(String, String)>>,
 ) -> Answer<Answered> {
-    let topic = topic(&app.core.shelf, &ruleset, &mut given)?;
+    let (topic, carried) = topic(&app.core.shelf, &ruleset, &mut given)?;
+    let topics = app.core.shelf.topics(&ruleset)?;
+    let forms = topics.iter().map(|to| (to.id, form(&ruleset, &carried, topic, &given, to)));
+    let forms = forms.collect();
     let answers = topic.read(&given).map_err(Error::from)?;
     let card = app.core.shelf.answer(&ruleset, topic, &answers)?.map_err(Error::from)?;
     let html = fragments::card(&ruleset, &card, None).into_string();
-    Ok(Json(Answered { topic: topic.id, card, html }))
+    Ok(Json(Answered { topic: topic.id, card, html, forms }))
 }
 
-/// The form that is meant; its name is taken out of what is filled in.
+/// The address of a form, for somebody who comes from another one filled in like this.
+pub fn form(
+    ruleset: &str,
+    carried: &Carried,
+    from: &'static Topic,
+    given: &[(String, String)],
+    to: &'static Topic,
+) -> String {
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    query.extend_pairs(carried.going(from, given, to));
+    format!("/odds/{ruleset}?{}", query.finish())
+}
+
+/// The form that is meant, and what was filled in on others; both are taken out of what is filled in.
 pub fn topic(
     shelf: &Shelf,
     ruleset: &str,
     given: &mut Vec<(String, String)>,
-) -> Result<&'static Topic, Error> {
+) -> Result<(&'static Topic, Carried), Error> {
     let topics = shelf.topics(ruleset).map_err(|_| Error::missing("such ruleset"))?;
     let asked = given.iter().position(|(name, _)| name == "topic").map(|at| given.remove(at).1);
     let found = match &asked {
         None => topics.first(),
         Some(id) => topics.iter().find(|topic| topic.id == id),
     };
-    found.ok_or_else(|| Error::missing("such form"))
+    let found = found.ok_or_else(|| Error::missing("such form"))?;
+    Ok((found, Carried::take(topics, given)))
 }
 
 impl From<AskFault> for Error {

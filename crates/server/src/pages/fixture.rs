@@ -113,6 +113,7 @@ pub fn card() -> Card {
         percent,
         chance: format!("{count}/36"),
         count: Some(count),
+        rest: Vec::new(),
     };
     Card {
         title: text("7th a fires at Maryland b"),

@@ -1,6 +1,6 @@
 //! The odds of the printed game, for somebody with counters and dice on the table.
 
-use desk::{Answers, AskFault, Card, Field, Kind, Topic};
+use desk::{Answers, AskFault, Card, Carried, Field, Kind, Topic};
 use maud::{Markup, html};
 
 use super::{Here, fragments, page, words};
@@ -10,9 +10,13 @@ pub struct Odds<'a> {
     /// "Flintlock: Black Powder, Cold Steel"
     pub game: &'a str,
     pub topics: &'static [Topic],
+    /// Where each of them is, filled in as far as this one is.
+    pub links: Vec<String>,
     pub topic: &'static Topic,
     /// What is filled in; the usual if it could not be read.
     pub answers: &'a Answers,
+    /// What was filled in on the others.
+    pub carried: &'a Carried,
     pub found: Result<Card, AskFault>,
 }
 
@@ -48,14 +52,15 @@ pub fn odds(odds: &Odds<'_>) -> Markup {
                     h1 { "Odds" }
                     p.small.soft { (odds.game) ": for the printed game on your table. " a href={ "/rules/" (ruleset) } { "Rules" } }
                     nav.seg aria-label="What to ask" {
-                        @for one in odds.topics {
-                            a href={ "/odds/" (ruleset) "?topic=" (one.id) } aria-current=[(one.id == topic.id).then_some("page")] { (one.title) }
+                        @for (one, link) in odds.topics.iter().zip(&odds.links) {
+                            a href=(link) data-topic=(one.id) aria-current=[(one.id == topic.id).then_some("page")] { (one.title) }
                         }
                     }
                 }
                 section #answer .card aria-live="polite" aria-label="Answer" { (answer(ruleset, &odds.found)) }
                 form #ask method="get" action={ "/odds/" (ruleset) } data-api={ "/api/odds/" (ruleset) } {
                     input type="hidden" name="topic" value=(topic.id);
+                    @for (name, value) in odds.carried.pairs() { input type="hidden" name=(name) value=(value); }
                     p.small.soft { (words(ruleset, topic.about)) }
                     @for group in groups(topic) {
                         fieldset {

@@ -7,7 +7,7 @@ use ::flintloque::parts::*;
 use ::flintloque::tables::Cover;
 use ::flintloque::{Action, State, steady};
 
-use super::{sum, told};
+use super::{grenade, sum, told};
 use crate::flintloque::ids::name;
 use crate::flintloque::place::{self, cm};
 use crate::flintloque::sight::screen;
@@ -35,7 +35,9 @@ pub fn card(state: &State, action: &Action, shot: Shot) -> Card {
             "It cannot draw a bead at this range and rate: nothing is fired (FL-FIR-2, FL-FIR-3)."
                 .to_owned(),
         );
-    } else if arm != Arm::Grenade {
+    } else if arm == Arm::Grenade {
+        card.notes.extend(grenade::notes(state, action, target));
+    } else {
         card.notes.push(
             "A double that hits throws a die: 1 to 5 a misfire, 6 and more twice the Impact (FL-FIR-8)."
                 .to_owned(),
@@ -72,7 +74,10 @@ pub fn sums(state: &State, (figure, arm, target, aim): Shot) -> Vec<Sum> {
         let Some((percent, impact, _)) = acquire(state, &shooting, lock, target) else { continue };
         let tally = chance(state, &shooting, percent, target);
         let title = format!("{}, Impact {impact}", lock.name);
-        let hit = sum(&title, &tally, "% to hit");
+        let mut hit = sum(&title, &tally, "% to hit");
+        if hit.total < 0 {
+            (hit.total, hit.words) = (0, "% to hit: it can't be less".to_owned());
+        }
         if sums.contains(&hit) {
             continue;
         }

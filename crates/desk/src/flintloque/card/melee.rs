@@ -1,9 +1,9 @@
 //! (FL-MEL) A melee: both sums side by side, who wins how often, and what it does.
 
-use ::flintloque::frame::Frame;
+use ::flintloque::frame::{Check, Frame, From};
 use ::flintloque::melee::{Bout, modifiers};
 use ::flintloque::parts::*;
-use ::flintloque::{Action, State};
+use ::flintloque::{Action, State, steady};
 
 use super::{sum, told};
 use crate::flintloque::acting;
@@ -48,7 +48,17 @@ pub fn sums(state: &State, action: &Action) -> Vec<Sum> {
 pub fn card(state: &State, action: &Action) -> Option<Card> {
     let bout = bout(state, action)?;
     let (initiator, target) = (name(state, bout.initiator), name(state, bout.target));
-    let mut card = told(state, action, sums(state, action), None);
+    let mut sums = sums(state, action);
+    sums.extend([(bout.initiator, bout.target), (bout.target, bout.initiator)].map(
+        |(figure, winner)| {
+            // (FL-CAV-6) The mount first.
+            let body = if state.figure(figure).mounted { Body::Mount } else { Body::Rider };
+            let check = Check { figure, body, impact: 0, from: From::Melee(winner) };
+            let title = format!("Steady check if beaten: {}", name(state, figure));
+            sum(&title, &steady::modifiers(state, &check), "to a die of ten, less the difference")
+        },
+    ));
+    let mut card = told(state, action, sums, None);
     card.title = format!("{initiator} fights {target}");
     card.place = "Higher total wins; the difference is the Impact (FL-MEL-4)".to_owned();
     card.notes.push(format!("{} Losers are shaken.", odds(state, &bout)));

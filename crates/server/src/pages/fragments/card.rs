@@ -72,12 +72,30 @@ pub fn odds(chances: &Chances) -> Markup {
         }
         ul.dist {
             @for outcome in &chances.outcomes {
-                li {
-                    span { (outcome.words) }
-                    (bar(share(outcome, chances.of), outcome.weight))
-                    b.num { (percent(outcome)) }
-                    span.frac { (times(outcome, chances.of)) }
-                }
+                @if outcome.rest.is_empty() { (line(outcome, chances.of)) } @else { (rarer(outcome, chances.of)) }
+            }
+        }
+    }
+}
+
+fn line(outcome: &Outcome, of: Option<u64>) -> Markup {
+    html! {
+        li {
+            span { (outcome.words) }
+            (bar(share(outcome, of), outcome.weight))
+            b.num { (percent(outcome)) }
+            span.frac { (times(outcome, of)) }
+        }
+    }
+}
+
+/// One line for many, which can be opened.
+fn rarer(outcome: &Outcome, of: Option<u64>) -> Markup {
+    html! {
+        li.rarer {
+            details {
+                summary { span { (outcome.words) } " " b.num { (percent(outcome)) } " " span.frac { (times(outcome, of)) } }
+                ul.dist { @for one in &outcome.rest { (line(one, of)) } }
             }
         }
     }

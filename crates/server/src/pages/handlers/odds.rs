@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::App;
 use crate::error::Error;
-use crate::http::{Asked, topic};
+use crate::http::{Asked, form, topic};
 use crate::pages::odds::{self, Odds};
 
 pub async fn shelf(State(app): State<Arc<App>>) -> Response {
@@ -23,7 +23,7 @@ pub async fn ask(
     Asked(mut given): Asked<Vec<(String, String)>>,
 ) -> Result<Response, Error> {
     let shelf = &app.core.shelf;
-    let topic = topic(shelf, &ruleset, &mut given)?;
+    let (topic, carried) = topic(shelf, &ruleset, &mut given)?;
     let usual = || topic.read(&[]).map_err(|fault| Error::internal("a form is broken", fault));
     let (answers, found) = match topic.read(&given) {
         Ok(answers) => {
@@ -36,7 +36,8 @@ pub async fn ask(
     let games = shelf.rulesets();
     let game = games.iter().find(|(id, _)| *id == ruleset).map_or("", |(_, title)| title);
     let topics = shelf.topics(&ruleset)?;
-    let page =
-        odds::odds(&Odds { ruleset: &ruleset, game, topics, topic, answers: &answers, found });
+    let links = topics.iter().map(|to| form(&ruleset, &carried, topic, &given, to)).collect();
+    let (ruleset, answers, carried) = (&ruleset, &answers, &carried);
+    let page = odds::odds(&Odds { ruleset, game, topics, links, topic, answers, carried, found });
     Ok((status, page).into_response())
 }
