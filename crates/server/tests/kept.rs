@@ -120,3 +120,44 @@ async fn a_battle_that_cannot_be_played_says_where_and_why() {
     let answer = upload(&mut person, &[("battle", &large)]).await;
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
 }
+
+/// The record of a battle played at random until it is longer than a page.
+fn long_record() -> (String, usize) {
+    let battle = "guilford".to_owned();
+    let origin = ::table::Origin { battle, battle_file: None, tables: None };
+    let ask = ::table::Ask { ruleset: None, origin, choices: serde_json::Value::Null };
+    let mut table = ::table::shelf().begin(&ask).unwrap();
+    let (mut chooser, mut dice) = (kernel::Seeded::new(3), kernel::Seeded::new(4));
+    while let (Some(side), true) = (table.decides(), table.length() < server::room::PAGE + 200) {
+        let action = table.pick(bots::Will::None, &mut chooser).unwrap();
+        let length = table.length();
+        table.act(side, length, action.get(), ::table::Throw::Dice(&mut dice)).unwrap();
+    }
+    let mut record = Vec::new();
+    table.write_record(&mut record).unwrap();
+    (String::from_utf8(record).unwrap(), table.length())
+}
+
+/// A journal longer than most battles comes in pages.
+#[tokio::test]
+async fn a_very_long_game_is_shown_page_by_page() {
+    let served = serve().await;
+    let mut person = served.person();
+    let (record, length) = long_record();
+    assert!(length > server::room::PAGE, "{length}");
+    let mut body = String::from("--b\r\ncontent-disposition: form-data; name=\"record\"\r\n\r\n");
+    body.push_str(&format!("{record}\r\n--b--\r\n"));
+    let request =
+        Request::post("/records").header("content-type", "multipart/form-data; boundary=b");
+    let address = person.send(request.body(Body::from(body)).unwrap()).await.leads();
+    let game = address.trim_start_matches("/g/").trim_end_matches("/replay").to_owned();
+    let whole = person.get(&format!("/api/g/{game}/moment")).await.ok().json();
+    let log = whole["log"].as_str().unwrap();
+    assert!(log.contains("Earlier moves") && !log.contains("data-entry=\"0\""));
+    let first = person.get(&format!("/g/{game}/replay?ply=1")).await.ok().text();
+    assert!(first.contains("Later moves") && first.contains("data-entry=\"0\""));
+    let last = person.get(&format!("/g/{game}/replay?ply={length}")).await.ok().text();
+    assert!(last.contains("Earlier moves") && !last.contains("Later moves"));
+    let then = person.get(&format!("/api/g/{game}/moment?at=5")).await.ok().json();
+    assert!(then["log"].as_str().unwrap().contains("data-entry=\"0\""));
+}

@@ -30,7 +30,7 @@ use tower_http::compression::CompressionLayer;
 pub use doors::serve;
 pub use fields::{Asked, Body, Form};
 pub use games::seat_of;
-pub use odds::{form, topic};
+pub use odds::{answer, form, topic};
 pub use person::Person;
 
 use crate::{App, pages};
