@@ -10,6 +10,7 @@ mod computer;
 mod doors;
 mod dress;
 mod fields;
+mod files;
 mod games;
 mod guard;
 mod looking;
