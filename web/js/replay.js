@@ -20,6 +20,8 @@ import { View } from './view.js';
 const game = byId('game');
 const net = new Net(game.dataset.game ?? '');
 const length = Number(game.dataset.length ?? 0);
+/** The entries whose lines are on this page: a very long game has several. */
+const part = { from: Number(game.dataset.from ?? 0), to: Number(game.dataset.to ?? length) };
 const board = new Board();
 const view = new View(board);
 await board.load(game.dataset.sheet ?? '');
@@ -54,6 +56,7 @@ async function moment(at) {
 /** @param {number} to */
 async function go(to) {
   const next = (aim = Math.max(0, Math.min(to, length)));
+  if (next < part.from || next > part.to) return void location.assign(`?ply=${next}`);
   const mine = (asked += 1);
   bar.show(next, words(next));
   let now;
@@ -126,7 +129,7 @@ function show(now) {
 /** @param {number} way */
 function turn(way) {
   const before = turns.filter((at) => at < aim);
-  const to = way < 0 ? before.at(-1) ?? 0 : turns.find((at) => at > aim) ?? length;
+  const to = way < 0 ? before.at(-1) ?? Math.max(0, part.from - 1) : turns.find((at) => at > aim) ?? Math.min(part.to + 1, length);
   void go(to);
 }
 

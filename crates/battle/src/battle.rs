@@ -1,4 +1,5 @@
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
 use kernel::{Cx, Dice, Names, Recorder, Refusal, Ruleset, Side, Tape, TapeFault, Thrown, Turn};
@@ -218,11 +219,11 @@ impl<R: Ruleset> Battle<R> {
         state
     }
 
-    /// Tells the entries from number `since` on again: the entry's index, the state after each
-    /// event, and the event.
-    pub fn retell(&self, since: usize, mut each: impl FnMut(usize, &R::State, &R::Event)) {
-        let mut state = self.state_after(since);
-        for (index, entry) in self.journal.iter().enumerate().skip(since) {
+    /// Tells some entries again: the entry's index, the state after each event, and the event.
+    pub fn retell(&self, entries: Range<usize>, mut each: impl FnMut(usize, &R::State, &R::Event)) {
+        let mut state = self.state_after(entries.start);
+        let told = self.journal.iter().enumerate().take(entries.end).skip(entries.start);
+        for (index, entry) in told {
             for event in &entry.events {
                 R::apply(&mut state, event);
                 each(index, &state, event);

@@ -152,8 +152,8 @@ fn totals() {
 #[test]
 fn the_scenarios_load() {
     let wanted = [
-        ("cart-track-copse", [(8, 340), (8, 338)]),
-        ("dispatches-at-the-bridge", [(8, 197), (5, 223)]),
+        ("cart-track-copse", [(9, 375), (8, 338)]),
+        ("dispatches-at-the-bridge", [(7, 177), (6, 261)]),
         ("mill-at-hundsbach", [(10, 400), (11, 381)]),
     ];
     for (id, sides) in wanted {

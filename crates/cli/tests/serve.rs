@@ -128,3 +128,35 @@ fn check(address: &str, cookie: &str, games: &[String], acknowledged: &[(usize, 
         }
     }
 }
+
+/// More connections than the system lets the server have, all of them silent: whoever wants something
+/// is served all the same.
+#[cfg(target_os = "linux")]
+#[test]
+fn silent_connections_shut_nobody_out() {
+    const FILES: usize = 400;
+    let data = tempfile::tempdir().unwrap();
+    let mut command = Command::new("sh");
+    command.arg("-c").arg(format!("ulimit -n {FILES}; exec \"$0\" \"$@\""));
+    command.arg(env!("CARGO_BIN_EXE_linstock")).args(["serve", "--port", "0", "--data"]);
+    command.arg(data.path());
+    let serving = Serving::of(command);
+    let mut held = Vec::new();
+    for n in 0..2 * FILES {
+        let mut stream = std::net::TcpStream::connect(&serving.address).unwrap();
+        // Some say nothing, some begin to.
+        if n % 2 == 0 {
+            std::io::Write::write_all(&mut stream, b"POST /api/games HTTP/1.1\r\nhost").unwrap();
+        }
+        held.push(stream);
+        if n % 100 == 0 {
+            let mut client = Client::open(&serving.address, "").unwrap();
+            assert_eq!(client.get("/learn").unwrap().0, 200, "after {n}");
+        }
+    }
+    let mut client = Client::open(&serving.address, "").unwrap();
+    client.begin().unwrap();
+    assert_eq!(client.get("/learn").unwrap().0, 200);
+    drop(held);
+    assert_eq!(serving.stop(), Some(0));
+}

@@ -222,7 +222,7 @@ fn before_the_battle_a_click_places_a_figure() {
 fn the_ruler_measures_and_tells_what_is_in_the_way() {
     let state = at_go(MILL);
     let sight = Flintloque::sight(&state, Viewer::Observer, "f-e4", "f-k4").expect("two figures");
-    assert!(sight.words.starts_with("22.7 cm from centre to centre"), "{}", sight.words);
+    assert!(sight.words.starts_with("34.2 cm from centre to centre"), "{}", sight.words);
     // Drawn between the figures themselves, and called by their names.
     assert_eq!((&*sight.from, &*sight.to), ("f-e4", "f-k4"));
     assert_eq!(sight.ends, ["Musketier Dackel", "Fusilier Erz"]);
@@ -242,7 +242,7 @@ fn threats_name_who_can_shoot_and_close() {
     assert!(!threats.attacks.is_empty());
     assert!(threats.attacks.iter().all(|t| t.tells > 0));
     let shot = threats.attacks.iter().find(|t| t.words.contains("Hammer fires")).expect("near");
-    assert_eq!((shot.tells, shot.chances.exact), (67, true));
+    assert_eq!((shot.tells, shot.chances.exact), (48, true));
     let (words, all) = threats.together.expect("several shots");
     assert!(words.starts_with("All ") && all.exact, "{words}");
 }

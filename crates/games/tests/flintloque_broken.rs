@@ -147,7 +147,7 @@ fn terrain_and_goals() {
     scenario(
         "dispatches-at-the-bridge",
         broken![
-            "number = 3": "3" => "6", "6 figures to get through", "at most 5";
+            "number = 3": "3" => "7", "7 figures to get through", "at most 6";
             "kind = \"leave\"": "al-garvey" => "al-jazari", "unknown side \"al-jazari\"", "the id";
             "kind = \"moved-before\"": "moved-before\"" => "leave\", edge = \"east\"", "a second way off the table", "one side";
             "kind = \"leave\"": "leave" => "vanish", "unknown variant `vanish`", "`leave`";

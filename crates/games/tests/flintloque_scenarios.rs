@@ -28,7 +28,7 @@ struct Design {
 #[rustfmt::skip]
 const DESIGN: [Design; 3] = [
     Design { id: "cart-track-copse", sides: [
-            Army { points: 340, figures: &[
+            Army { points: 375, figures: &[
                 ("F1", 63, [3, 3, 3, 20, 3], [40, 28, 16, 8]),
                 ("F2", 46, [2, 3, 2, 15, 2], [40, 28, 16, 8]),
                 ("F3", 40, [1, 3, 1, 10, 1], [40, 28, 16, 8]),
@@ -37,6 +37,7 @@ const DESIGN: [Design; 3] = [
                 ("F6", 35, [1, 3, 1, 10, 1], [40, 28, 16, 8]),
                 ("F7", 35, [1, 3, 1, 10, 1], [40, 28, 16, 8]),
                 ("F8", 35, [1, 3, 1, 10, 1], [40, 28, 16, 8]),
+                ("F9", 35, [1, 3, 1, 10, 1], [40, 28, 16, 8]),
             ] },
             Army { points: 338, figures: &[
                 ("A1", 54, [4, 4, 3, 5, 2], [36, 24, 14, 7]),
@@ -50,7 +51,7 @@ const DESIGN: [Design; 3] = [
             ] },
     ] },
     Design { id: "dispatches-at-the-bridge", sides: [
-            Army { points: 197, figures: &[
+            Army { points: 177, figures: &[
                 ("T1", 39, [2, 3, 1, 5, 0], [32, 22, 12, 6]),
                 ("T2", 23, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
                 ("T3", 24, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
@@ -58,14 +59,14 @@ const DESIGN: [Design; 3] = [
                 ("T5", 20, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
                 ("T6", 20, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
                 ("T7", 20, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
-                ("T8", 20, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
             ] },
-            Army { points: 223, figures: &[
+            Army { points: 261, figures: &[
                 ("G1", 58, [2, 3, 1, 5, 1], [36, 26, 14, 7]),
                 ("G2", 51, [2, 3, 1, 5, 1], [36, 26, 14, 7]),
                 ("G3", 38, [1, 3, 0, 0, 0], [36, 26, 14, 7]),
                 ("G4", 38, [1, 3, 0, 0, 0], [36, 26, 14, 7]),
                 ("G5", 38, [1, 3, 0, 0, 0], [36, 26, 14, 7]),
+                ("G6", 38, [1, 3, 0, 0, 0], [36, 26, 14, 7]),
             ] },
     ] },
     Design { id: "mill-at-hundsbach", sides: [
@@ -167,7 +168,7 @@ fn all_five_load_smallest_first() {
     assert_eq!(bridge.table_cm, [Length::of_cm(180), Length::of_cm(90)]);
     let goblins = &bridge.sides[1];
     assert_eq!((&*goblins.id, &*goblins.leader), ("al-garvey", "Tenente Falcao"));
-    assert_eq!((goblins.figures, goblins.mounted), (5, 5));
+    assert_eq!((goblins.figures, goblins.mounted), (6, 6));
     let yard = infos[0].sides.each_ref().map(|side| (side.figures, side.points));
     assert_eq!(yard, [(5, 195), (5, 196)]);
 }
@@ -175,7 +176,7 @@ fn all_five_load_smallest_first() {
 #[test]
 fn goals_terrain_and_places_are_read() {
     let copse = open("cart-track-copse").scenario;
-    assert_eq!(copse.victory, Victory::RemovedThenHeld { piece: PieceId(0) });
+    assert_eq!(copse.victory, Victory::Held { piece: PieceId(0), by: Side::Second });
     assert_eq!((copse.leave, copse.rode_up), (None, [false, false]));
     assert_eq!(open("proving-yard").scenario.victory, Victory::Removed);
     let bridge = open("dispatches-at-the-bridge").scenario;
@@ -191,7 +192,7 @@ fn goals_terrain_and_places_are_read() {
     assert!(matches!(&mill.piece(PieceId(1)).shape, PieceShape::Line(_)));
     assert_eq!((mill.posts[0].home, mill.sections[0].command_points), (Edge::North, 3));
     let hammer = mill.spec(figure(&mill, "K2"));
-    assert_eq!((hammer.at.x, hammer.at.y, hammer.facing.degrees()), (840_000, 637_500, 0));
+    assert_eq!((hammer.at.x, hammer.at.y, hammer.facing.degrees()), (840_000, 517_500, 0));
     let arms = |id: &str| {
         let spec = mill.spec(figure(&mill, id));
         let name = |i: &usize| mill.tables.firelocks[*i].key.to_string();

@@ -20,10 +20,13 @@ const MOST_EACH: usize = 16;
 /// Work that may wait in all.
 const MOST: usize = 4_000;
 
-/// What an answer at once may cost, and one that may take a while: runs of the rules, of which a second
-/// has some hundred thousand.
-const AT_ONCE: u64 = 100_000;
-const IN_A_WHILE: u64 = 1_000_000;
+/// What answers may cost, in runs of the rules, of which a second has some ten to some hundred thousand:
+/// one that a page waits for; one that may take a while; the reasons of a computer, where the odds are only
+/// by the way; the report of a whole game.
+pub const AT_ONCE: u64 = 50_000;
+pub const IN_A_WHILE: u64 = 400_000;
+pub const BY_THE_WAY: u64 = 20_000;
+pub const WHOLE_GAME: u64 = 20_000_000;
 
 /// Whose line it is.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -53,10 +56,7 @@ pub struct Work {
 impl Work {
     pub fn new() -> Work {
         let cores = thread::available_parallelism().map_or(2, usize::from).max(2);
-        Work {
-            desk: Pool::new("desk", cores, 1, AT_ONCE),
-            study: Pool::new("study", cores, 10, IN_A_WHILE),
-        }
+        Work { desk: Pool::new("desk", cores, 1), study: Pool::new("study", cores, 10) }
     }
 
     pub fn close(&self) {
@@ -68,7 +68,6 @@ impl Work {
 pub struct Pool {
     shared: Arc<Shared>,
     threads: usize,
-    steps: u64,
 }
 
 struct Shared {
@@ -104,7 +103,7 @@ impl Drop for Waits {
 }
 
 impl Pool {
-    fn new(name: &str, threads: usize, nice: i32, steps: u64) -> Pool {
+    fn new(name: &str, threads: usize, nice: i32) -> Pool {
         let shared = Arc::new(Shared { lines: Mutex::default(), ready: Condvar::new() });
         for number in 0..threads {
             let shared = shared.clone();
@@ -112,16 +111,16 @@ impl Pool {
             // Without a thread its work would wait for ever: better not to start at all.
             thread.spawn(move || serve(&shared, threads, nice)).expect("the system has threads");
         }
-        Pool { shared, threads, steps }
+        Pool { shared, threads }
     }
 
-    /// Does work under this pool's allowance, and waits for it.
+    /// Does work that may cost so many steps, and waits for it.
     pub async fn run<T: Send + 'static>(
         &self,
         asker: Asker,
+        steps: u64,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let steps = self.steps;
         self.run_freely(asker, move |gone| {
             odds::within(Allowance { steps, gone: gone.clone() }, work)
         })

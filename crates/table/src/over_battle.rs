@@ -219,7 +219,7 @@ impl<R: Stocked> Table for Battle<R> {
     fn log(&self, viewer: Viewer, since: usize) -> Result<Vec<LogLine>, TableFault> {
         ask(|| {
             let mut lines = Vec::new();
-            self.retell(since, |entry, state, event| {
+            self.retell(since..usize::MAX, |entry, state, event| {
                 let seen = R::seen(state, event, viewer);
                 if let Some(words) = seen.and_then(|event| R::say(state, &event)) {
                     lines.push(LogLine { entry, side: self.journal()[entry].side, words });

@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use desk::{
     At, Card, Here, Leg, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Steering, Telling,
     Threats, Why,
@@ -123,8 +125,12 @@ pub trait Show {
         piece: Option<&str>,
         place: Option<&str>,
     ) -> Result<Result<(Threats, String), String>, TableFault>;
-    /// The entries from index `since` on, as `viewer` may know them.
-    fn tell(&self, viewer: Viewer, since: usize) -> Result<Vec<Told>, TableFault>;
+    /// Some entries, as `viewer` may know them.
+    fn tell_of(&self, viewer: Viewer, entries: Range<usize>) -> Result<Vec<Told>, TableFault>;
+    /// The entries from index `since` on.
+    fn tell(&self, viewer: Viewer, since: usize) -> Result<Vec<Told>, TableFault> {
+        self.tell_of(viewer, since..usize::MAX)
+    }
     /// What automatic play would answer; none where a plan is asked for.
     fn default_choice(&self) -> Result<Option<Json>, TableFault>;
     /// The action of an entry, in words.

@@ -1,6 +1,7 @@
 //! The one implementation of [`Show`].
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use battle::Battle;
 use desk::{
@@ -153,16 +154,17 @@ impl<R: Stocked> Show for Battle<R> {
         })
     }
 
-    fn tell(&self, viewer: Viewer, since: usize) -> Result<Vec<Told>, TableFault> {
+    fn tell_of(&self, viewer: Viewer, entries: Range<usize>) -> Result<Vec<Told>, TableFault> {
         ask(|| {
             let mut lines = Vec::new();
-            let mut before = self.state_after(since);
-            if let (0, Some(first)) = (since, self.journal().first())
+            let is_whole = entries.end >= self.journal().len();
+            let mut before = self.state_after(entries.start);
+            if let (0, Some(first)) = (entries.start, self.journal().first())
                 && let Some(telling) = R::opening(&before)
             {
                 lines.push(Told { entry: 0, until: 0, side: first.side, telling, leg: None });
             }
-            self.retell(since, |entry, state, event| {
+            self.retell(entries, |entry, state, event| {
                 let side = self.journal()[entry].side;
                 if let Some(event) = R::seen(state, event, viewer)
                     && let Some(telling) = R::tell(state, &event)
@@ -172,7 +174,7 @@ impl<R: Stocked> Show for Battle<R> {
                 }
                 before.clone_from(state);
             });
-            if let Some((side, words)) = self.gave_up_words() {
+            if let Some((side, words)) = self.gave_up_words().filter(|_| is_whole) {
                 let entry = last_entry(self);
                 let telling = Telling { side: Some(side), ..Telling::plain(words) };
                 lines.push(Told { entry, until: entry, side, telling, leg: None });

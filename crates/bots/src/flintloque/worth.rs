@@ -7,7 +7,7 @@ use flintloque::state::{Fate, Figure};
 use flintloque::tables::{Going, Ground};
 use flintloque::victory::{holders, removed};
 use kernel::Side;
-use tabletop::{CM, Point, Segment};
+use tabletop::{CM, Point, Polygon, Segment};
 
 /// The end of it all.
 const DECIDED: i64 = 12_000;
@@ -43,6 +43,8 @@ const HOLDING: i64 = 2500;
 const TIE_BREAK: i64 = 60;
 const THROUGH: i64 = 2500;
 const TO_THE_EDGE: i64 = 9;
+/// (FL-GEO-3) Half of what a base is wide, and a little more.
+const HALF_BASE: i32 = 3 * CM / 2;
 
 pub fn worth(state: &State, side: Side) -> i64 {
     if let Some(over) = state.over {
@@ -179,8 +181,13 @@ pub fn way_out(state: &State, at: Point) -> Option<(Point, i64)> {
             _ => None,
         })
     };
-    let ahead = Segment::new(at, out(at));
-    if !areas(|ground| ground.going == Going::Blocking).any(|(_, area)| area.passes(&ahead)) {
+    // A base is not a point: along the bank of a river nobody gets through.
+    let aside = |x, y| Point::new(at.x + x, at.y + y);
+    let abreast =
+        [at, aside(HALF_BASE, 0), aside(-HALF_BASE, 0), aside(0, HALF_BASE), aside(0, -HALF_BASE)];
+    let ahead = abreast.map(|at| Segment::new(at, out(at)));
+    let bars = |area: &Polygon| ahead.iter().any(|way| area.passes(way));
+    if !areas(|ground| ground.going == Going::Blocking).any(|(_, area)| bars(area)) {
         return Some((out(at), straight));
     }
     let bridges = areas(|ground| ground.replaces).map(|(id, _)| middle(state, id));

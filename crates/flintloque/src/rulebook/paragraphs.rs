@@ -1998,18 +1998,18 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         Table,
         "The Cart-Track Copse",
         "Ours, like all three scenarios, with invented names. A meeting engagement of Elves and \
-         Orcs, the people of the book's examples, on 180 by 90 cm in 10 turns: eight Ferach \
+         Orcs, the people of the book's examples, on 180 by 90 cm in 10 turns: nine Ferach \
          voltigeurs from the west against an Albion picquet of eight from the east, about a \
          light wood in the middle, with a field, rocks, a barn, a wall, a hedge, a fence and a \
-         cart track. At the end of turn 10 the side that has removed more enemy figures wins; \
-         if equal, the side with more unshaken figures whose base touches the copse; if still \
-         equal it is a draw. A side with no figure on the table loses at once.",
+         cart track. At the end of turn 10 each side counts its unshaken figures whose base \
+         touches the copse. The Orcs win if they have more, otherwise the Elves win. A side with \
+         no figure on the table loses at once.",
     ),
     p(
         "FL-SCN-2",
         Table,
         "Dispatches at the Bridge",
-        "Five Goblin riders on dodos have to get past a bridge guard of eight Toads with \
+        "Six Goblin riders on dodos have to get past a bridge guard of seven Toads with \
          officer, standard and singer: a pairing that is known from a published scenario, while \
          map, values and conditions are ours. 180 by 90 cm, 10 turns. The river's deep water \
          lets nobody through but hides nobody; only the bridge leads across, and three Toads \
@@ -2027,7 +2027,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "A Ferach column of ten, Elves and Dogmen with two dragoons and an Ogre grenadier, \
          comes from the north against eleven Krautians who hold a mill in a walled yard: \
          Dwarves with Militia, an Ogre and a Civilian. 180 by 90 cm, 10 turns; besides the yard \
-         there are a pond, an orchard, a thicket and ploughed land. At the end of turn 10 each \
+         there are a pond, an orchard and a thicket. At the end of turn 10 each \
          side counts its unshaken figures, Civilians left out, whose base touches the mill. The \
          Ferach side wins if it has more, otherwise the Krautians win. A side with no figure on \
          the table loses at once.",

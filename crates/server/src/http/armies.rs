@@ -15,6 +15,7 @@ use maud::Markup;
 use serde::{Deserialize, Serialize};
 
 use super::fields::{Asked, Form};
+use super::files::files;
 use super::games::wish;
 use super::{LARGEST, Person};
 use crate::App;
@@ -170,23 +171,9 @@ pub async fn upload(
     parts: Result<Multipart, MultipartRejection>,
 ) -> Result<Markup, Error> {
     let muster = muster(&app.core, &ruleset)?;
-    let mut parts = parts.map_err(|e| Error::bad(e.body_text()))?;
-    let mut file = None;
-    let broken = |e: axum::extract::multipart::MultipartError| match e.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Error::too_large(LARGEST),
-        _ => Error::bad(e.body_text()),
-    };
-    while let Some(part) = parts.next_field().await.map_err(broken)? {
-        if part.name() == Some("army") {
-            let name = part.file_name().unwrap_or("army").chars().take(60).collect::<String>();
-            file = Some((name, part.bytes().await.map_err(broken)?));
-        }
-    }
-    let (name, bytes) =
-        file.ok_or_else(|| Error::bad("found no file; expected one named \"army\""))?;
-    let text = std::str::from_utf8(&bytes)
-        .map_err(|e| Error::bad(format!("{name}: found other bytes than UTF-8 text: {e}")))?;
-    let draft = muster.read(&name, text)?;
+    let [sent] = files(parts, ["army"], LARGEST).await?;
+    let sent = sent.ok_or_else(|| Error::missing("army"))?;
+    let draft = muster.read(&sent.name, sent.text()?)?;
     let mine = mine(&app.core, &ruleset, &person).await?;
     let desk = Desk { app: &app, ruleset: &ruleset, muster, mine };
     desk.page(&draft, "", None, None)

@@ -16,6 +16,7 @@ use crate::App;
 use crate::error::Error;
 use crate::pages::fragments::{self, Told};
 use crate::room::{Game, Reason};
+use crate::work::BY_THE_WAY;
 
 #[derive(Debug, Deserialize)]
 pub struct About {
@@ -36,7 +37,7 @@ pub async fn reasons(
         return Ok(Json(Html { html, ..Html::default() }));
     };
     let id_of_person = person.id.clone();
-    study(&app, &id, &person, move |game, _| {
+    study(&app, &id, &person, BY_THE_WAY, move |game, _| {
         // Whoever does not see all would learn from its reasons what is hidden from him.
         game.check_all_seen(&id_of_person)?;
         tell(game, &reason)

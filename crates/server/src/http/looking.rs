@@ -14,7 +14,7 @@ use crate::App;
 use crate::error::Error;
 use crate::pages::fragments::{self, Button};
 use crate::room::{Eyes, Game, Snapshot};
-use crate::work::Asker;
+use crate::work::{AT_ONCE, Asker};
 
 pub(super) type Answer<T> = Result<Json<T>, Error>;
 
@@ -36,18 +36,19 @@ pub(super) async fn ask<T: Send + 'static>(
     look: impl FnOnce(&Game, Eyes) -> Result<T, Error> + Send + 'static,
 ) -> Answer<T> {
     let (game, eyes, asker) = seen(app, id, person).await?;
-    app.core.work.desk.run(asker, move || look(&game, eyes)).await?.map(Json)
+    app.core.work.desk.run(asker, AT_ONCE, move || look(&game, eyes)).await?.map(Json)
 }
 
-/// A question that may take a while to answer.
+/// A question that may take a while to answer, and what it may cost.
 pub(super) async fn study<T: Send + 'static>(
     app: &App,
     id: &str,
     person: &Person,
+    steps: u64,
     look: impl FnOnce(&Game, Eyes) -> Result<T, Error> + Send + 'static,
 ) -> Answer<T> {
     let (game, eyes, asker) = seen(app, id, person).await?;
-    app.core.work.study.run(asker, move || look(&game, eyes)).await?.map(Json)
+    app.core.work.study.run(asker, steps, move || look(&game, eyes)).await?.map(Json)
 }
 
 /// A game, with whose eyes a person sees it, and in which line he waits for answers.

@@ -10,6 +10,7 @@ mod computer;
 mod doors;
 mod dress;
 mod fields;
+mod files;
 mod games;
 mod guard;
 mod looking;
@@ -30,7 +31,7 @@ use tower_http::compression::CompressionLayer;
 pub use doors::serve;
 pub use fields::{Asked, Body, Form};
 pub use games::seat_of;
-pub use odds::{form, topic};
+pub use odds::{answer, form, topic};
 pub use person::Person;
 
 use crate::{App, pages};

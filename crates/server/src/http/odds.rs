@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use desk::{AskFault, Card, Carried, Topic};
+use desk::{Answers, AskFault, Card, Carried, Topic};
 use serde::{Deserialize, Serialize};
 use table::{Forecast, Shelf, Wish};
 
@@ -14,6 +14,7 @@ use super::looking::{Answer, Html, Spot, check_decides, study};
 use crate::App;
 use crate::error::Error;
 use crate::pages::fragments;
+use crate::work::{AT_ONCE, IN_A_WHILE};
 
 #[derive(Debug, Deserialize)]
 pub struct Planned {
@@ -29,7 +30,7 @@ pub async fn plan(
     person: Person,
     Body(planned): Body<Planned>,
 ) -> Answer<Forecast> {
-    study(&app, &id, &person, move |game, eyes| {
+    study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         check_decides(game, eyes)?;
         let actions: Vec<&str> = planned.actions.iter().map(|action| action.get()).collect();
         let wish = Wish { at: None, side: None, actions: &actions, follow: planned.follow };
@@ -71,7 +72,7 @@ pub async fn shots(
     if shots.is_empty() || shots.len() > MOST_SHOTS {
         return Err(Error::bad(format!("expected 1 to {MOST_SHOTS} shots")));
     }
-    study(&app, &id, &person, move |game, eyes| {
+    study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         check_decides(game, eyes)?;
         let (mut words, mut actions) = (Vec::new(), Vec::new());
         for Shot { focus, key } in &shots {
@@ -101,7 +102,7 @@ pub async fn threats(
     if spot.piece.is_none() && spot.place.is_none() {
         return Err(Error::bad("expected a piece, a place or both"));
     }
-    study(&app, &id, &person, move |game, eyes| {
+    study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         let viewer = spot.viewer(game, eyes)?;
         let (piece, place) = (spot.piece.as_deref(), spot.place.as_deref());
         let found = game.table.threats(viewer, spot.at, piece, place)?;
@@ -126,6 +127,7 @@ pub struct Answered {
 pub async fn printed(
     State(app): State<Arc<App>>,
     Path(ruleset): Path<String>,
+    person: Person,
     Asked(mut given): Asked<Vec<(String, String)>>,
 ) -> Answer<Answered> {
     let (topic, carried) = topic(&app.core.shelf, &ruleset, &mut given)?;
@@ -133,9 +135,26 @@ pub async fn printed(
     let forms = topics.iter().map(|to| (to.id, form(&ruleset, &carried, topic, &given, to)));
     let forms = forms.collect();
     let answers = topic.read(&given).map_err(Error::from)?;
-    let card = app.core.shelf.answer(&ruleset, topic, &answers)?.map_err(Error::from)?;
+    let (_, card) = answer(&app, &person, &ruleset, topic, answers).await?;
+    let card = card.map_err(Error::from)?;
     let html = fragments::card(&ruleset, &card, None).into_string();
     Ok(Json(Answered { topic: topic.id, card, html, forms }))
+}
+
+/// What the rules say to a form, worked out by those who answer questions; with the form.
+pub async fn answer(
+    app: &App,
+    person: &Person,
+    ruleset: &str,
+    topic: &'static Topic,
+    answers: Answers,
+) -> Result<(Answers, Result<Card, AskFault>), Error> {
+    let (core, ruleset) = (app.core.clone(), ruleset.to_owned());
+    let asked = move || {
+        let found = core.shelf.answer(&ruleset, topic, &answers)?;
+        Ok::<_, Error>((answers, found))
+    };
+    app.core.work.desk.run(person.asks(), AT_ONCE, asked).await?
 }
 
 /// The address of a form, for somebody who comes from another one filled in like this.

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::extract::multipart::MultipartError;
+use axum::extract::multipart::MultipartRejection;
 use axum::extract::{Multipart, Path, State};
-use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 
+use super::files::files;
 use super::limits::Kind;
 use super::{LARGEST_RECORD, Person};
 use crate::App;
@@ -40,23 +40,12 @@ pub async fn download(
 pub async fn upload(
     State(app): State<Arc<App>>,
     person: Person,
-    parts: Result<Multipart, axum::extract::multipart::MultipartRejection>,
+    parts: Result<Multipart, MultipartRejection>,
 ) -> Result<Redirect, Error> {
-    let mut parts = parts.map_err(|e| Error::bad(e.body_text()))?;
-    let mut record = None;
-    while let Some(part) = parts.next_field().await.map_err(broken)? {
-        if part.name() == Some("record") {
-            record = Some(part.bytes().await.map_err(broken)?);
-        }
-    }
-    let record =
-        record.ok_or_else(|| Error::bad("found no file; expected one named \"record\""))?;
-    if record.len() > LARGEST_RECORD {
-        return Err(Error::too_large(LARGEST_RECORD));
-    }
+    let [sent] = files(parts, ["record"], LARGEST_RECORD).await?;
+    let sent = sent.ok_or_else(|| Error::missing("record"))?;
+    let record = sent.text()?.to_owned();
     check_quota(&app, &person, record.len()).await?;
-    let record = String::from_utf8(record.to_vec())
-        .map_err(|e| Error::bad(format!("found other bytes than UTF-8 text: {e}")))?;
     let id = seating::from_record(&app.core, &person.id, person.asks(), record, None, None).await?;
     Ok(Redirect::to(&format!("/g/{id}/replay")))
 }
@@ -88,11 +77,4 @@ async fn check_quota(app: &App, person: &Person, size: usize) -> Result<(), Erro
         return Err(Error::conflict("full", message));
     }
     Ok(())
-}
-
-fn broken(error: MultipartError) -> Error {
-    match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Error::too_large(LARGEST_RECORD),
-        _ => Error::bad(error.body_text()),
-    }
 }

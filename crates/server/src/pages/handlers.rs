@@ -12,8 +12,11 @@ use serde::Deserialize;
 
 use super::{assets, errors, learn, rules, tables};
 use crate::App;
+use crate::app::Core;
 use crate::error::Error;
 use crate::http::{Asked, Person};
+use crate::room::Game;
+use crate::work::AT_ONCE;
 
 mod board;
 mod front;
@@ -46,6 +49,18 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/sheets/{ruleset}/{battle}/{name}", get(assets::sheet))
         .route("/g/{id}/sheet/{name}", get(assets::sheet_of_game))
         .route("/pictures/{ruleset}/{name}", get(assets::picture))
+}
+
+/// A page about a game, drawn by those who answer questions.
+async fn of_game(
+    app: &App,
+    id: &str,
+    person: &Person,
+    draw: impl FnOnce(&Game, &Core) -> Page + Send + 'static,
+) -> Page {
+    let game = app.rooms.open(id).await?.now().await?;
+    let core = app.core.clone();
+    app.core.work.desk.run(person.asks_of(&game), AT_ONCE, move || draw(&game, &core)).await?
 }
 
 async fn shelf_page(State(app): State<Arc<App>>) -> Response {

@@ -1,5 +1,7 @@
 //! Any game or record, backwards and forwards.
 
+use std::ops::Range;
+
 use desk::Mark;
 use kernel::Side;
 use maud::{Markup, html};
@@ -18,6 +20,8 @@ pub struct Replay<'a> {
     pub seen: Seen<'a>,
     pub ply: usize,
     pub length: usize,
+    /// The entries whose lines are on the page.
+    pub part: Range<usize>,
     pub log: Markup,
     pub bands: Vec<Band>,
     pub marks: Vec<Stroke>,
@@ -63,7 +67,8 @@ pub fn replay(replay: &Replay<'_>) -> Markup {
         &frame,
         html! {
             div #game hidden data-game=(replay.id) data-title=(replay.title) data-sheet=(replay.sheet)
-                data-ply=(replay.ply) data-length=(replay.length) {}
+                data-ply=(replay.ply) data-length=(replay.length)
+                data-from=(replay.part.start) data-to=(replay.part.end) {}
             a.skip href="#board" { "Skip to the board" }
             header.top { (mark()) h1 { (replay.title) } (nav(Here::Watch)) span.push {} (theme_switch())
                 button.btn.ghost.icon type="button" data-do="help" aria-label="Keys and help" { b aria-hidden="true" { "?" } }

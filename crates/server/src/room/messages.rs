@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::Viewer;
+use maud::{Markup, html};
 use scene::Piece;
 use serde::Serialize;
 use table::{TableFault, Told};
@@ -106,14 +107,13 @@ impl Snapshot {
     ) -> Result<Snapshot, TableFault> {
         let look = game.look_as(viewer, eyes, at)?;
         let length = at.unwrap_or(game.table.length());
-        let mut told = game.table.tell(viewer, 0)?;
-        told.retain(|line| line.entry < length);
+        let told = last_page(game, viewer, length)?;
         let last: Vec<Told> =
             told.iter().filter(|line| line.entry + 1 == length).cloned().collect();
         Ok(Snapshot {
             state: State::new(game, &look, viewer, game.seq, at, &last)?,
             pieces: game.table.pieces(viewer, at)?,
-            log: log(game, &look, told),
+            log: log(game, &look, told).into_string(),
             chat: if plays(eyes) { chat(game) } else { String::new() },
             dice: dice(game, &last),
         })
@@ -125,9 +125,23 @@ pub fn plays(eyes: Eyes) -> bool {
     eyes != Eyes::Observer
 }
 
-/// The log as it stands.
-pub fn log(game: &Game, look: &Look, told: Vec<Told>) -> String {
-    fragments::log(game.table.ruleset(), look.letters(), &table::gathered(told)).into_string()
+/// So many entries of a log are shown at a time: more than most battles have.
+pub const PAGE: usize = 2_000;
+
+/// The last lines of the log of the first `length` entries.
+pub fn last_page(game: &Game, viewer: Viewer, length: usize) -> Result<Vec<Told>, TableFault> {
+    game.table.tell_of(viewer, length.saturating_sub(PAGE)..length.max(1))
+}
+
+/// Lines of the log, with a way to those before.
+pub fn log(game: &Game, look: &Look, told: Vec<Told>) -> Markup {
+    let first = told.first().map_or(0, |line| line.entry);
+    let lines = fragments::log(game.table.ruleset(), look.letters(), &table::gathered(told));
+    if first == 0 {
+        lines
+    } else {
+        html! { (fragments::earlier(&game.id, first)) (lines) }
+    }
 }
 
 /// All that was said.
@@ -160,7 +174,7 @@ impl Known {
     pub fn all(game: &Game, viewer: Viewer) -> Result<Known, TableFault> {
         let pieces = game.table.pieces(viewer, None)?;
         let pieces = pieces.into_iter().map(|piece| (piece.id.clone(), piece)).collect();
-        Ok(Known { pieces, told: game.table.tell(viewer, 0)? })
+        Ok(Known { pieces, told: last_page(game, viewer, game.table.length())? })
     }
 
     /// The lines from the last heading on are sent anew: what is new may lengthen a line that was
@@ -192,8 +206,7 @@ impl Change {
         let mut told = Vec::new();
         match news {
             News::Entry(index) => {
-                told = game.table.tell(viewer, index)?;
-                told.retain(|line| line.entry == index);
+                told = game.table.tell_of(viewer, index..index + 1)?;
                 known.told.extend_from_slice(&told);
             }
             News::Cut(length) => known.told.retain(|line| line.entry < length),

@@ -24,7 +24,7 @@ pub use acting::{Acted, Order};
 pub use game::{Ending, EntryMark, Eyes, Game, Player, Role, Said, Seat};
 pub use hub::{Frame, Hub};
 pub use look::Look;
-pub use messages::{Change, Snapshot};
+pub use messages::{Change, PAGE, Snapshot, last_page, log};
 pub use people::{Link, Settings};
 pub use publish::Ear;
 pub(crate) use reload::open;

@@ -12,7 +12,7 @@ fn player(name: &str) -> Asker {
 }
 
 fn pool(threads: usize) -> Arc<Pool> {
-    Arc::new(Pool::new("test", threads, 0, 1_000))
+    Arc::new(Pool::new("test", threads, 0))
 }
 
 /// Work that lasts until it is let go, or nobody waits for it.
@@ -47,7 +47,7 @@ async fn players_come_before_strangers_and_strangers_never_get_all_threads() {
     let let_go = Arc::new(AtomicBool::new(false));
     let strangers: Vec<_> = (0..4).map(|n| held(&pool, stranger(n), &let_go)).collect();
     settled(&pool, 1, 3).await;
-    assert_eq!(pool.run(player("a"), || 7).await.unwrap(), 7, "a thread was free");
+    assert_eq!(pool.run(player("a"), 1, || 7).await.unwrap(), 7, "a thread was free");
     let_go.store(true, Ordering::Relaxed);
     for one in strangers {
         one.await.unwrap();
@@ -66,7 +66,7 @@ async fn one_question_of_each_at_a_time_and_in_turn() {
         let (pool_, order) = (pool.clone(), order.clone());
         all.push(tokio::spawn(async move {
             let noted = move || order.lock().unwrap().push(name);
-            pool_.run(player(name), noted).await.unwrap();
+            pool_.run(player(name), 1, noted).await.unwrap();
         }));
         settled(&pool, 1, n + 1).await;
     }
@@ -89,7 +89,7 @@ async fn work_for_somebody_who_has_gone_stops_or_is_never_begun() {
     waiting.abort();
     running.abort();
     settled(&pool, 0, 0).await;
-    assert_eq!(pool.run(player("c"), || 1).await.unwrap(), 1);
+    assert_eq!(pool.run(player("c"), 1, || 1).await.unwrap(), 1);
 }
 
 #[tokio::test]
@@ -102,11 +102,11 @@ async fn too_many_questions_of_one_are_refused_and_a_broken_one_harms_nobody() {
         all.push(held(&pool, player("a"), &let_go));
         settled(&pool, 1, n + 1).await;
     }
-    assert_eq!(pool.run(player("a"), || ()).await.unwrap_err().kind, "often");
+    assert_eq!(pool.run(player("a"), 1, || ()).await.unwrap_err().kind, "often");
     let_go.store(true, Ordering::Relaxed);
-    let broken = pool.run(player("b"), || -> () { panic!("on purpose") }).await;
+    let broken = pool.run(player("b"), 1, || -> () { panic!("on purpose") }).await;
     assert_eq!(broken.unwrap_err().kind, "bug");
-    assert_eq!(pool.run(player("b"), || 2).await.unwrap(), 2);
+    assert_eq!(pool.run(player("b"), 1, || 2).await.unwrap(), 2);
     for one in all {
         one.await.unwrap();
     }

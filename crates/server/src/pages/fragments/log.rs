@@ -22,6 +22,7 @@ pub fn log(ruleset: &str, letters: [char; 2], lines: &[Told]) -> Markup {
             details.group open[i + 1 == groups.len()] data-entry=(group[0].entry) {
                 summary {
                     @if group[0].telling.heading { (heading(ruleset, letters, &group[0])) }
+                    @else if group[0].entry > 0 { span { "Continued" } }
                     @else { span { "The battle begins" } }
                     span.rolls {}
                 }
@@ -33,6 +34,16 @@ pub fn log(ruleset: &str, letters: [char; 2], lines: &[Told]) -> Markup {
             }
         }
     }
+}
+
+/// Where the lines before these are.
+pub fn earlier(id: &str, entry: usize) -> Markup {
+    html! { p.small.earlier { a href={ "/g/" (id) "/replay?ply=" (entry) } { "Earlier moves" } } }
+}
+
+/// And the lines after these.
+pub fn later(id: &str, entry: usize) -> Markup {
+    html! { p.small.earlier { a href={ "/g/" (id) "/replay?ply=" (entry) } { "Later moves" } } }
 }
 
 /// Whose loss a line tells.

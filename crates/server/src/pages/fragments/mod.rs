@@ -27,7 +27,7 @@ pub use dice::dice;
 pub use hand::{Button, hand, piece};
 pub use here::{here, here_words, sight};
 pub use lesson::{Lesson, lesson, lesson_over};
-pub use log::{line, log};
+pub use log::{earlier, later, line, log};
 pub use people::{chat_line, people};
 pub use prompt::prompt;
 pub use question::{asked, question};

@@ -1,28 +1,29 @@
+use std::ops::Range;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use bots::Strength;
 use desk::Mark;
 use kernel::Side;
-use maud::{Markup, PreEscaped};
+use maud::{Markup, PreEscaped, html};
 use table::{Shelf, Told};
 
-use super::{AtPly, Page, levels};
+use super::{AtPly, Page, levels, of_game};
 use crate::App;
 use crate::error::Error;
 use crate::http::Person;
 use crate::pages::fragments;
 use crate::pages::{after as bill, assets, front, play as page, replay as film, report as told};
-use crate::room::{Eyes, Game, Look, Player};
+use crate::room::{Eyes, Game, Look, PAGE, Player, last_page, log};
+use crate::work::WHOLE_GAME;
 
 pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
-    let room = app.rooms.open(&id).await?;
-    let core = &app.core;
-    let page = room.read(|game| {
-        let eyes = game.eyes(&person.id);
+    let me = person.id.clone();
+    of_game(&app, &id, &person, move |game, core| {
+        let eyes = game.eyes(&me);
         let look = game.look(eyes, None)?;
-        let seats: Vec<_> = game.seats_with(&person.id).collect();
-        let invite = game.invitations(&core.secret, &person.id).into_iter().next();
+        let seats: Vec<_> = game.seats_with(&me).collect();
+        let invite = game.invitations(&core.secret, &me).into_iter().next();
         let chat = if eyes == Eyes::Observer { String::new() } else { game.chat_html() };
         Ok::<_, Error>(page::play(&page::Play {
             id: &game.id,
@@ -30,14 +31,14 @@ pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: P
             game: title(&core.shelf, game),
             sheet: &sheet(&core.shelf, game)?,
             seen: look.seen(),
-            log: log(game, &look, game.table.tell(game.viewer(eyes), 0)?),
+            log: log(game, &look, last_page(game, game.viewer(eyes), game.table.length())?),
             chat: PreEscaped(chat),
             invite: invite.as_deref(),
             auto: seats.iter().any(|seat| seat.auto),
             lesson: game.teaching.is_some().then(|| game.lesson_html()),
         }))
-    });
-    page.await?
+    })
+    .await
 }
 
 /// Where the board fetches its sheet.
@@ -58,8 +59,14 @@ fn title(shelf: &Shelf, game: &Game) -> &'static str {
     found.map_or("", |(_, title)| title.split(':').next().unwrap_or(title))
 }
 
-fn log(game: &Game, look: &Look, told: Vec<Told>) -> Markup {
-    fragments::log(game.table.ruleset(), look.letters(), &table::gathered(told))
+/// The part of the log that has a position, and where the others are.
+fn log_at(game: &Game, look: &Look, told: Vec<Told>, part: &Range<usize>) -> Markup {
+    let mut told = told;
+    told.retain(|line| part.contains(&line.entry));
+    html! {
+        (log(game, look, told))
+        @if part.end < game.table.length() { (fragments::later(&game.id, part.end + 1)) }
+    }
 }
 
 pub async fn replay(
@@ -68,21 +75,25 @@ pub async fn replay(
     asked: AtPly,
     person: Person,
 ) -> Page {
-    let room = app.rooms.open(&id).await?;
-    let page = room.read(|game| {
-        let eyes = game.eyes(&person.id);
+    let me = person.id.clone();
+    of_game(&app, &id, &person, move |game, core| {
+        let eyes = game.eyes(&me);
         let look = game.look(eyes, None)?;
         let length = game.table.length();
         let told = game.table.tell(game.viewer(eyes), 0)?;
         let seen = look.seen();
-        let (bands, marks) = (bands(&told, length), marks(&told));
+        let (bands, marks) = (bands(&told, length), marks(&told, length));
+        let ply = asked.0.ply.unwrap_or(0).min(length);
+        let from = ply.saturating_sub(1) / PAGE * PAGE;
+        let part = from..(from + PAGE).min(length);
         Ok::<_, Error>(film::replay(&film::Replay {
             id: &game.id,
             title: &game.title,
-            sheet: &sheet(&app.core.shelf, game)?,
-            ply: asked.0.ply.unwrap_or(0).min(length),
+            sheet: &sheet(&core.shelf, game)?,
+            ply,
+            part: part.clone(),
             length,
-            log: log(game, &look, told),
+            log: log_at(game, &look, told, &part),
             bands,
             marks,
             sides: Side::BOTH.map(|side| game.table.side_name(side)),
@@ -92,8 +103,8 @@ pub async fn replay(
             levels: &levels_of(game),
             seen,
         }))
-    });
-    page.await?
+    })
+    .await
 }
 
 /// The computers to play on against, with the one of this game or record as the usual one.
@@ -122,21 +133,34 @@ fn bands(told: &[Told], length: usize) -> Vec<film::Band> {
         side: head.telling.side,
         words: head.telling.words.clone(),
     };
-    heads.iter().zip(ends).map(band).collect()
+    let mut bands: Vec<film::Band> = heads.iter().zip(ends).map(band).collect();
+    bands.dedup_by_key(|band| (bucket(band.from, length), band.side));
+    bands
 }
 
-fn marks(told: &[Told]) -> Vec<film::Stroke> {
+/// What lies too close together to be told apart on the bar is one.
+fn bucket(entry: usize, length: usize) -> usize {
+    if length <= PAGE { entry } else { entry * PAGE / length }
+}
+
+fn marks(told: &[Told], length: usize) -> Vec<film::Stroke> {
     let stroke = |line: &Told| {
         let mark = line.telling.mark?;
         Some(film::Stroke { entry: line.entry, side: line.telling.side, mark })
     };
-    told.iter().filter_map(stroke).collect()
+    let mut strokes: Vec<film::Stroke> = told.iter().filter_map(stroke).collect();
+    if length > PAGE {
+        let place = |s: &film::Stroke| (bucket(s.entry, length), s.mark == Mark::Loss, s.side);
+        strokes.sort_by_key(place);
+        strokes.dedup_by_key(|stroke| place(stroke));
+    }
+    strokes
 }
 
 pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
-    let room = app.rooms.open(&id).await?;
-    let page = room.read(|game| {
-        let eyes = game.eyes(&person.id);
+    let me = person.id.clone();
+    of_game(&app, &id, &person, move |game, core| {
+        let eyes = game.eyes(&me);
         let look = game.look(eyes, None)?;
         let told = game.table.tell(game.viewer(eyes), 0)?;
         let length = game.table.length();
@@ -155,7 +179,7 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
         Ok::<_, Error>(bill::after(&bill::After {
             id: &game.id,
             title: &game.title,
-            game: title(&app.core.shelf, game),
+            game: title(&core.shelf, game),
             sides: Side::BOTH.map(|side| game.table.side_name(side)),
             seen: look.seen(),
             entries: length,
@@ -163,10 +187,10 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
             rows: game.table.reckoning(None)?.rows,
             dice: game.table.dice_thrown(),
             losses: Side::BOTH.map(losses),
-            army: app.core.shelf.muster(game.table.ruleset())?.map(|muster| muster.words().army),
+            army: core.shelf.muster(game.table.ruleset())?.map(|muster| muster.words().army),
         }))
-    });
-    page.await?
+    })
+    .await
 }
 
 /// The whole battle weighed and told, away from the game: it takes a while.
@@ -189,7 +213,7 @@ pub async fn report(State(app): State<Arc<App>>, Path(id): Path<String>, person:
         let (id, title) = (&game.id, &game.title);
         Ok::<_, Error>(told::report(&told::Report { id, title, account: &account }))
     };
-    let page = app.core.work.study.run(asker, tell).await??;
+    let page = app.core.work.study.run(asker, WHOLE_GAME, tell).await??;
     // Whoever asked at the same time has told the same.
     let _ = room.report.set(page.clone());
     Ok(page)

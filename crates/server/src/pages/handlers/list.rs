@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde_json::value::RawValue;
 
+use super::of_game;
 use crate::App;
 use crate::error::Error;
 use crate::http::{Form, Person};
@@ -26,8 +27,8 @@ async fn show(
     person: &Person,
     refused: Option<&Error>,
 ) -> Result<Markup, Error> {
-    let room = app.rooms.open(id).await?;
-    room.read(|game| listed(game, &person.id, refused)).await?
+    let (me, refused) = (person.id.clone(), refused.cloned());
+    of_game(app, id, person, move |game, _| listed(game, &me, refused.as_ref())).await
 }
 
 fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, Error> {

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::App;
 use crate::error::Error;
-use crate::http::{Asked, form, topic};
+use crate::http::{Asked, Person, answer, form, topic};
 use crate::pages::odds::{self, Odds};
 
 pub async fn shelf(State(app): State<Arc<App>>) -> Response {
@@ -20,16 +20,14 @@ pub async fn shelf(State(app): State<Arc<App>>) -> Response {
 pub async fn ask(
     State(app): State<Arc<App>>,
     Path(ruleset): Path<String>,
+    person: Person,
     Asked(mut given): Asked<Vec<(String, String)>>,
 ) -> Result<Response, Error> {
     let shelf = &app.core.shelf;
     let (topic, carried) = topic(shelf, &ruleset, &mut given)?;
     let usual = || topic.read(&[]).map_err(|fault| Error::internal("a form is broken", fault));
     let (answers, found) = match topic.read(&given) {
-        Ok(answers) => {
-            let found = shelf.answer(&ruleset, topic, &answers)?;
-            (answers, found)
-        }
+        Ok(answers) => answer(&app, &person, &ruleset, topic, answers).await?,
         Err(fault) => (usual()?, Err(fault)),
     };
     let status = if found.is_ok() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };

@@ -281,3 +281,6 @@ impl Writer {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

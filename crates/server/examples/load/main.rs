@@ -1,4 +1,5 @@
-//! How much a server bears: `cargo run --release -p server --example load`.
+//! How much a server bears: `cargo run --release -p server --example load`; with `-- crowd`, how long a
+//! move takes beside many who ask for much.
 //!
 //! The server is a process of its own, on the same machine as this load generator. Printed are durable
 //! actions a second over HTTP with many games at once, the same with one game, and how soon observers
@@ -9,12 +10,12 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use serde_json::value::RawValue;
+mod crowd;
+mod player;
+
+use player::{Client, Player};
 use server::{Config, Server};
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufStream};
-use tokio::net::TcpStream;
+use tokio::io::AsyncReadExt;
 use tokio::time::interval_at;
 
 const GAMES: usize = 100;
@@ -28,6 +29,7 @@ fn main() {
     let args: Vec<String> = std::env::args().collect();
     match &args[1..] {
         [serve, folder] if serve == "serve" => run_server(Path::new(folder)),
+        [crowd] if crowd == "crowd" => crowd::measure(),
         _ => measure(),
     }
 }
@@ -148,75 +150,6 @@ async fn act(
     Took { each, all: start.elapsed(), busy: busy(server.id()) - before }
 }
 
-#[derive(Deserialize)]
-struct Begun {
-    id: String,
-}
-
-#[derive(Deserialize)]
-struct Legal {
-    actions: Vec<Box<RawValue>>,
-}
-
-#[derive(Deserialize)]
-struct Acted {
-    length: u64,
-    legal: Vec<Box<RawValue>>,
-}
-
-/// Both sides of one game over one connection.
-struct Player {
-    client: Client,
-    game: String,
-    length: u64,
-    legal: Vec<Box<RawValue>>,
-    chance: u64,
-}
-
-impl Player {
-    async fn begin(address: &str, seed: u64) -> Player {
-        let client = Client::open(address).await;
-        let (game, legal) = (String::new(), Vec::new());
-        let mut player = Player { client, game, length: 0, legal, chance: seed * 2 + 1 };
-        player.renew().await;
-        player
-    }
-
-    /// A new game.
-    async fn renew(&mut self) {
-        let wish = r#"{"battle":"cowpens","opponent":"screen"}"#;
-        self.client.post("/api/games", wish).await;
-        self.game = self.client.read::<Begun>().id;
-        self.client.get(&format!("/api/g/{}/legal", self.game)).await;
-        let Legal { actions } = self.client.read();
-        (self.length, self.legal) = (0, actions);
-    }
-
-    /// How long it took; none if the game was over and a new one was begun.
-    async fn act(&mut self) -> Option<Duration> {
-        if self.legal.is_empty() {
-            self.renew().await;
-            return None;
-        }
-        self.chance =
-            self.chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        // Bare words only let time pass, and time would soon be up.
-        let acts: Vec<&RawValue> = self.legal.iter().map(|action| &**action).collect();
-        let full: Vec<&RawValue> =
-            acts.iter().copied().filter(|action| action.get().starts_with('{')).collect();
-        let acts = if full.is_empty() { acts } else { full };
-        let action = acts[(self.chance >> 33) as usize % acts.len()].get();
-        let body = format!(r#"{{"expect":{},"actions":[{action}],"legal":true}}"#, self.length);
-        let path = format!("/api/g/{}/act", self.game);
-        let start = Instant::now();
-        self.client.post(&path, &body).await;
-        let took = start.elapsed();
-        let acted: Acted = self.client.read();
-        (self.length, self.legal) = (acted.length, acted.legal);
-        Some(took)
-    }
-}
-
 async fn observe(address: &str, server: &Process) {
     let mut player = Player::begin(address, 7).await;
     let (send, mut heard) = tokio::sync::mpsc::unbounded_channel();
@@ -275,63 +208,4 @@ fn memory(process: u32) -> u64 {
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
     kilobytes.unwrap_or(0) / 1024
-}
-
-/// One connection with its cookie.
-struct Client {
-    stream: BufStream<TcpStream>,
-    cookie: String,
-    /// The body of the last answer.
-    body: Vec<u8>,
-}
-
-impl Client {
-    async fn open(address: &str) -> Client {
-        let stream = TcpStream::connect(address).await.expect("the server answers");
-        stream.set_nodelay(true).expect("a socket");
-        Client { stream: BufStream::new(stream), cookie: String::new(), body: Vec::new() }
-    }
-
-    async fn get(&mut self, path: &str) {
-        self.ask(&format!("GET {path} HTTP/1.1\r\nhost: x\r\n{}\r\n", self.cookie)).await
-    }
-
-    async fn post(&mut self, path: &str, body: &str) {
-        let head = format!(
-            "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: {}\r\n{}\r\n",
-            body.len(),
-            self.cookie
-        );
-        self.ask(&(head + body)).await
-    }
-
-    async fn ask(&mut self, request: &str) {
-        self.stream.write_all(request.as_bytes()).await.expect("it is sent");
-        self.stream.flush().await.expect("it is sent");
-        let (mut length, mut line) = (0, String::new());
-        loop {
-            line.clear();
-            self.stream.read_line(&mut line).await.expect("an answer");
-            let text = line.trim_end();
-            if text.is_empty() {
-                break;
-            }
-            match text.split_once(": ") {
-                Some(("content-length", value)) => length = value.parse().expect("a length"),
-                Some(("set-cookie", value)) => {
-                    let pair = value.split(';').next().unwrap_or_default();
-                    self.cookie = format!("cookie: {pair}\r\n");
-                }
-                _ => {}
-            }
-        }
-        self.body.resize(length, 0);
-        self.stream.read_exact(&mut self.body).await.expect("a body");
-    }
-
-    /// The last answer.
-    fn read<T: DeserializeOwned>(&self) -> T {
-        let text = String::from_utf8_lossy(&self.body);
-        serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"))
-    }
 }
