@@ -84,12 +84,7 @@ impl Crowd {
         let length = fought.client.read::<Value>()["length"].clone();
         let resign = json!({ "expect": length }).to_string();
         let game = fought.game.clone();
-        let mut planned = Player::begin(&self.address, 11).await;
-        for _ in 0..200 {
-            planned.act().await;
-        }
-        let plan = json!({ "actions": vec![planned.legal.last(); 63], "follow": true }).to_string();
-        let odds = (format!("/api/g/{}/odds", planned.game), planned.client.cookie.clone(), plan);
+        let odds = self.plan(&mut fought, &record).await;
         fought.client.post(&format!("/api/g/{game}/resign"), &resign).await;
         let part = format!(
             "--b\r\ncontent-disposition: form-data; name=\"record\"\r\n\r\n{record}\r\n--b--\r\n"
@@ -112,6 +107,22 @@ impl Crowd {
             let crowd = self.clone();
             tokio::spawn(async move { crowd.fight(n).await });
         }
+    }
+
+    /// As long a plan as there may be, with many ends: what was really done in the last actions of a game,
+    /// asked about where it began.
+    async fn plan(&self, fought: &mut Player, record: &str) -> (String, String, String) {
+        let action = |line: &str| serde_json::from_str::<Value>(line).map(|e| e["action"].clone());
+        let actions: Vec<Value> =
+            record.lines().skip(1).filter_map(|line| action(line).ok()).collect();
+        let from = actions.len() - 63;
+        let form = format!("ply={from}&opponent=screen");
+        let path = format!("/g/{}/fork", fought.game);
+        let sent = fought.client.send(&path, "application/x-www-form-urlencoded", &form).await;
+        sent.expect("a fork");
+        let game = fought.client.location.trim_start_matches("/g/").to_owned();
+        let plan = json!({ "actions": &actions[from..], "follow": true }).to_string();
+        (format!("/api/g/{game}/odds"), fought.client.cookie.clone(), plan)
     }
 
     fn clone(&self) -> Crowd {

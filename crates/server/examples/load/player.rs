@@ -47,6 +47,11 @@ impl Player {
     async fn renew(&mut self) {
         let wish = r#"{"battle":"cowpens","opponent":"screen"}"#;
         self.client.post("/api/games", wish).await;
+        // Others may have used up what this address may begin.
+        while self.client.status == 429 {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            self.client.post("/api/games", wish).await;
+        }
         self.game = self.client.read::<Begun>().id;
         self.client.get(&format!("/api/g/{}/legal", self.game)).await;
         let Legal { actions } = self.client.read();
@@ -85,6 +90,8 @@ pub struct Client {
     /// The status and the body of the last answer.
     pub status: u16,
     body: Vec<u8>,
+    /// Where it leads.
+    pub location: String,
 }
 
 impl Client {
@@ -96,6 +103,7 @@ impl Client {
             cookie: String::new(),
             status: 0,
             body: Vec::new(),
+            location: String::new(),
         }
     }
 
@@ -140,6 +148,7 @@ impl Client {
             }
             match text.split_once(": ") {
                 Some(("content-length", value)) => length = value.parse().expect("a length"),
+                Some(("location", value)) => value.clone_into(&mut self.location),
                 Some(("set-cookie", value)) => {
                     let pair = value.split(';').next().unwrap_or_default();
                     self.cookie = format!("cookie: {pair}\r\n");
