@@ -54,7 +54,7 @@ fn strengths_are_those_of_the_orders_of_battle() {
         ("cowpens", [(21, 0, 2, 1057 + 24, 13), (26, 8, 0, 1272, 22)]),
         ("hobkirks-hill", [(19, 0, 2, 920 + 24, 16), (26, 5, 3, 1289 + 36, 22)]),
         ("camden", [(43, 0, 4, 2132 + 48, 24), (61, 35, 8, 3102 + 96, 32)]),
-        ("guilford", [(36, 0, 3, 1776 + 36, 20), (84, 43, 4, 4156 + 48, 46)]),
+        ("guilford", [(36, 0, 3, 1776 + 36, 28), (84, 43, 4, 4156 + 48, 58)]),
     ];
     let infos = list();
     for (info, (id, sides)) in infos.iter().zip(expected) {
