@@ -26,10 +26,21 @@ pub async fn measure() {
     print("alone", moves(&mut player).await, &server);
     let crowd =
         Crowd { address, over: Arc::default(), answered: Arc::default(), refused: Arc::default() };
-    crowd.gather().await;
-    tokio::time::sleep(Duration::from_secs(3)).await;
+    // On a thread of its own, so that what it does with its answers holds up nobody here.
+    let others = crowd.clone();
+    let gathered = std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        runtime.expect("a runtime").block_on(async {
+            others.gather().await;
+            while !others.over.load(Ordering::Relaxed) {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        });
+    });
+    tokio::time::sleep(Duration::from_secs(8)).await;
     print("beside the crowd", moves(&mut player).await, &server);
     crowd.over.store(true, Ordering::Relaxed);
+    gathered.join().expect("the crowd goes home");
     let count = |all: &[AtomicUsize; 5]| all.each_ref().map(|n| n.load(Ordering::Relaxed));
     println!(
         "meanwhile answered: {:?} (threats, odds, reports, uploads, moves against Generals); refused: {:?}",
