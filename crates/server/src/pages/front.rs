@@ -324,9 +324,9 @@ fn watch(front: &Front<'_>) -> Markup {
                 button.btn type="submit" { "Replay it" }
             }
             form.upload method="post" action="/battles" enctype="multipart/form-data" {
-                label.field { span { "A battle of your own" } input type="file" name="battle" accept=".toml" required; }
-                label.field { span { "Its map, if it has one" } input type="file" name="map" accept=".toml"; }
-                button.btn type="submit" { "Open it" }
+                label.field { span { "Play a battle of your own" } input type="file" name="battle" accept=".toml" required; }
+                label.field { span { "Its map file, if it brings one" } input type="file" name="map" accept=".toml"; }
+                button.btn type="submit" { "Open battle" }
             }
         }
     }
