@@ -99,12 +99,14 @@ function show(now) {
     line.classList.toggle('new', here.includes(line));
     line.classList.toggle('ahead', from(line) >= ply);
   }
-  const group = here[0]?.closest('details') ?? (ply === 0 ? document.querySelector('#log details') : null);
+  // An entry may have no line of its own: then the last one before it shows where we are.
+  const near = here[0] ?? lines.findLast((line) => from(line) < ply);
+  const group = near?.closest('details') ?? document.querySelector('#log details');
   if (group instanceof HTMLDetailsElement && !group.open) {
     for (const other of document.querySelectorAll('#log details[open]')) other.removeAttribute('open');
     group.open = true;
   }
-  here[0]?.scrollIntoView({ block: 'nearest' });
+  near?.scrollIntoView({ block: 'nearest' });
   const card = byId('now');
   const head = document.createElement('p');
   head.className = 'small soft';

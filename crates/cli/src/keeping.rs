@@ -41,7 +41,7 @@ pub struct Restore {
     pub file: PathBuf,
     #[command(flatten)]
     pub folder: Folder,
-    /// Restore although there are games: they are moved to a folder beside the restored ones
+    /// Restore although there is a database: it is moved into before-restore-1 inside the folder
     #[arg(long)]
     pub overwrite: bool,
 }
@@ -73,8 +73,12 @@ pub fn backup(args: &Backup, out: &mut dyn Write) -> Result<(), End> {
 
 pub fn restore(args: &Restore, out: &mut dyn Write) -> Result<(), End> {
     let folder = args.folder.path()?;
-    let found = wait(server::restore(&args.file, &folder, args.overwrite))?;
-    told("Restored", "to", &found, &folder, out)
+    let (found, aside) = wait(server::restore(&args.file, &folder, args.overwrite))?;
+    told("Restored", "to", &found, &folder, out)?;
+    if let Some(aside) = aside {
+        writeln!(out, "What was there before is in {}.", aside.display())?;
+    }
+    Ok(())
 }
 
 pub fn prune(args: &Prune, out: &mut dyn Write) -> Result<(), End> {
@@ -88,12 +92,12 @@ pub fn prune(args: &Prune, out: &mut dyn Write) -> Result<(), End> {
     let begin = if args.yes { "Removed" } else { "Would remove" };
     writeln!(
         out,
-        "{begin} {} abandoned, {} lessons, {} finished; {} games {}.",
+        "{begin} {} abandoned, {} lessons, {} finished. Games left: {}.{}",
         pruned.abandoned,
         pruned.lessons,
         pruned.finished,
         pruned.left,
-        if args.yes { "are left" } else { "would be left (--yes does it)" },
+        if args.yes { "" } else { " Say --yes to do it." },
     )?;
     Ok(())
 }

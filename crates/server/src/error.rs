@@ -112,6 +112,11 @@ impl Error {
         Error::new(StatusCode::INTERNAL_SERVER_ERROR, "bug", message)
     }
 
+    /// Another content type than expected.
+    pub fn other_kind(message: impl fmt::Display) -> Error {
+        Error::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "bad", message)
+    }
+
     pub fn too_large(limit: usize) -> Error {
         let message = format!("found more than {limit} bytes; expected less");
         Error::new(StatusCode::PAYLOAD_TOO_LARGE, "large", message)

@@ -12,8 +12,11 @@ impl Lock {
     /// Locks a folder, or says who has it.
     pub fn take(data: &Path) -> io::Result<Lock> {
         let path = data.join("lock");
-        let mut file =
-            OpenOptions::new().create(true).truncate(false).write(true).read(true).open(&path)?;
+        let mut options = OpenOptions::new();
+        options.create(true).truncate(false).write(true).read(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(&path)?;
         match file.try_lock() {
             Ok(()) => {
                 file.set_len(0)?;

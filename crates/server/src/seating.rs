@@ -181,7 +181,8 @@ fn seats(table: &dyn Table, person: &str, wish: &Wish) -> Result<Vec<Seat>, Erro
         level => level.parse().map_err(|fault: NoSuchStrength| Error::bad(fault.to_string()))?,
     };
     let name = wish.name.trim().chars().filter(|c| !c.is_control()).take(40).collect::<String>();
-    let seat = |id, holds, player, name| Seat { id, name, holds, player, auto: false };
+    let seat =
+        |id, holds, player, name| Seat { id, name, holds, player, auto: false, invites: true };
     let me = || Player::People(vec![person.to_owned()]);
     let computer = || Player::Computer(strength);
     let (mine, theirs) = (vec![side_role(side)], vec![side_role(side.other())]);

@@ -1,7 +1,7 @@
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -42,7 +42,7 @@ impl Server {
         let (secret, new) = Secret::open(&config.data)?;
         let mut found = condition.to_string();
         if new && condition.games > 0 {
-            found.push_str("the file \"secret\" was missing, so a new one was made: invite links that were sent before lead nowhere\n");
+            found.push_str("the file \"secret\" was missing, so a new one was made: links that were sent still work, but games begun before can show no invite links\n");
         }
         let database = Arc::new(database);
         let app = App::new(config, Store::new(database.clone()), secret, shelf);
@@ -82,7 +82,11 @@ impl Server {
 }
 
 /// Puts the games of a backup into a folder that no server uses.
-pub async fn restore(file: &Path, data: &Path, overwrite: bool) -> io::Result<Condition> {
+pub async fn restore(
+    file: &Path,
+    data: &Path,
+    overwrite: bool,
+) -> io::Result<(Condition, Option<PathBuf>)> {
     folder::make_private(data)?;
     let _lock = Lock::take(data)?;
     store::restore(file, data, overwrite).await

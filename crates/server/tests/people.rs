@@ -29,9 +29,15 @@ async fn a_link_seats_one_person_and_another_device_needs_a_link_of_its_own() {
     assert_eq!(phone.post(&device, json!({})).await.kind(), "observer");
     let old = two.post(&device, json!({})).await.ok().json()["link"].as_str().unwrap().to_owned();
     let link = two.post(&device, json!({})).await.ok().json()["link"].as_str().unwrap().to_owned();
-    assert_eq!(phone.form(&old, "").await.status, StatusCode::NOT_FOUND, "the one before");
+    assert_eq!(phone.form(&old, "").await.status, StatusCode::CONFLICT, "the one before");
+    let asked = one.get(&link).await.text();
+    assert!(asked.contains("You already play in this game"), "{asked}");
+    assert_eq!(one.form(&link, "").await.status, StatusCode::CONFLICT, "not for the enemy");
+    assert!(phone.get(&link).await.ok().text().contains("on this device too"));
     phone.form(&link, "").await.leads();
-    assert_eq!(one.form(&link, "").await.status, StatusCode::NOT_FOUND);
+    let mut third = served.person();
+    assert_eq!(third.form(&link, "").await.status, StatusCode::CONFLICT, "it works once");
+    assert!(third.get(&links[0]).await.text().contains("Look at the game"));
     let sitting = sitting().await;
     assert!(matches!(&sitting, server::Player::People(people) if people.len() == 2));
     let moment = one.get(&format!("/api/g/{game}/moment")).await.ok().json();

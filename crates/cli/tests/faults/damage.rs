@@ -51,7 +51,7 @@ fn a_missing_secret_is_told_of() {
     killed(data.path(), 1, 1);
     std::fs::remove_file(data.path().join("secret")).unwrap();
     let (serving, said) = complaints(data.path());
-    assert!(said.contains("secret") && said.contains("invite links"), "{said}");
+    assert!(said.contains("secret") && said.contains("can show no invite links"), "{said}");
     assert_eq!(serving.unwrap().stop(), Some(0));
 }
 

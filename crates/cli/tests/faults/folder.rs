@@ -36,7 +36,9 @@ fn games_are_for_their_owner_only() {
     let serving = Serving::start(&data);
     Client::open(&serving.address, "").unwrap().begin().unwrap();
     assert_eq!(mode(&data), 0o700);
-    for name in ["linstock.db", "linstock.db-wal", "linstock.db-shm", "linstock.mark", "secret"] {
+    for name in
+        ["linstock.db", "linstock.db-wal", "linstock.db-shm", "linstock.mark", "secret", "lock"]
+    {
         assert_eq!(mode(&data.join(name)), 0o600, "{name}");
     }
     // What an older program left open is closed.
@@ -76,7 +78,9 @@ fn a_backup_has_the_games_and_the_links() {
     assert_eq!(friend.get(link).unwrap().0, 200, "the link still leads to the seat");
     assert_eq!(restored.stop(), Some(0));
     // What was there is kept beside it.
-    linstock(&["restore", &file, "--data", &data, "--overwrite"]);
+    let said = linstock(&["restore", &file, "--data", &data, "--overwrite"]);
+    assert!(said.contains("before-restore-1"), "{said}");
+    assert!(refused(&["backup", &path("no/where/copy.db"), "--data", &data]).contains("copy.db"));
     assert!(Path::new(&data).join("before-restore-1/linstock.db").exists());
     assert_eq!(Serving::start(Path::new(&data)).stop(), Some(0));
 }
@@ -96,7 +100,10 @@ fn only_what_is_named_is_pruned_and_only_if_told_to() {
     assert!(said.starts_with("Would remove 0 abandoned, 0 lessons, 1 finished"), "{said}");
     assert_eq!(owner.get(&format!("/api/g/{over}/journal")).unwrap().0, 200);
     let said = linstock(&["prune", "--data", data, "--finished", "0", "--lessons", "0", "--yes"]);
-    assert!(said.starts_with("Removed 0 abandoned, 1 lessons, 1 finished; 1 games"), "{said}");
+    assert!(
+        said.starts_with("Removed 0 abandoned, 1 lessons, 1 finished. Games left: 1."),
+        "{said}"
+    );
     let said = linstock(&["prune", "--data", data, "--abandoned", "3", "--yes"]);
     assert!(said.starts_with("Removed 0 abandoned"), "nobody has been away for three days: {said}");
     // The server goes on, and the game that is left too.

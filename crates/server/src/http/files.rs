@@ -32,7 +32,7 @@ pub async fn files<const N: usize>(
         StatusCode::PAYLOAD_TOO_LARGE => Error::too_large(largest),
         _ => Error::bad(e.body_text()),
     };
-    let mut parts = parts.map_err(|e| Error::bad(e.body_text()))?;
+    let mut parts = parts.map_err(|e| Error::other_kind(e.body_text()))?;
     let mut found = [const { None }; N];
     while let Some(part) = parts.next_field().await.map_err(broken)? {
         let Some(at) = names.iter().position(|name| part.name() == Some(name)) else { continue };
@@ -46,6 +46,9 @@ pub async fn files<const N: usize>(
         }
     }
     match &found[0] {
+        Some(sent) if sent.bytes.is_empty() => {
+            Err(Error::bad(format!("{}: found an empty file", sent.name)))
+        }
         Some(_) => Ok(found),
         None => Err(Error::bad(format!("found no file; expected one named \"{}\"", names[0]))),
     }

@@ -62,6 +62,11 @@ pub fn too_many() -> Markup {
     )
 }
 
+/// A link that seats nobody; the game can still be looked at.
+pub fn no_seat(status: u16, message: &str, id: &str) -> Markup {
+    error(status, "No free seat", message, (&format!("/g/{id}"), "Look at the game"))
+}
+
 /// Whatever else. `changed`: it may have been done all the same, and the message says so.
 pub fn other(status: u16, message: &str, changed: bool) -> Markup {
     let message = message.trim_end_matches('.');

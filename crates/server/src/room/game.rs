@@ -59,6 +59,8 @@ pub struct Seat {
     pub player: Player,
     /// Reactions are answered by the rules' defaults.
     pub auto: bool,
+    /// Whether its invite link can be shown: it is made of the server's secret, which may be another now.
+    pub invites: bool,
 }
 
 /// What a seat entitles to.

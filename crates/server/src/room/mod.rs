@@ -25,7 +25,7 @@ pub use game::{Ending, EntryMark, Eyes, Game, Player, Role, Said, Seat};
 pub use hub::{Frame, Hub};
 pub use look::Look;
 pub use messages::{Change, PAGE, Snapshot, last_page, log};
-pub use people::{Link, Settings};
+pub use people::{Link, Settings, Sits};
 pub use publish::Ear;
 pub(crate) use reload::open;
 pub use thoughts::{Memory, Reason, Thoughts};

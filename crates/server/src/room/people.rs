@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::acting::ending_text;
 use super::messages::News;
-use super::{Ending, Player, Room, Said, Seat, wholly};
+use super::{Ending, Game, Player, Room, Said, Seat, wholly};
 use crate::app::now;
 use crate::computer;
 use crate::error::Error;
@@ -35,6 +35,48 @@ impl Link {
     pub fn seat(&self) -> u32 {
         match self {
             Link::Invite { seat } | Link::Device { seat, .. } => *seat,
+        }
+    }
+
+    /// What the store has of it, if it is used up by one device.
+    fn hash(&self) -> Option<String> {
+        match self {
+            Link::Invite { .. } => None,
+            Link::Device { hash, .. } => Some(hash.clone()),
+        }
+    }
+}
+
+/// Whether a link would seat somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sits {
+    Already,
+    Now,
+}
+
+impl Game {
+    /// Whether a person may sit down by a link, which both the page that asks and the seat itself want to
+    /// know.
+    pub fn check_link(&self, person: &str, link: &Link) -> Result<Sits, Error> {
+        let seat = self.seats.iter().find(|seat| seat.id == link.seat());
+        let seat = seat.ok_or_else(|| Error::missing("such seat"))?;
+        if seat.has(person) {
+            return Ok(Sits::Already);
+        }
+        // Whoever plays the other side has no business here, whatever link he was sent.
+        if !self.eyes(person).sides().is_empty() {
+            let message = "You already play in this game. This link is for somebody else.";
+            return Err(Error::conflict("seat", message));
+        }
+        match (&seat.player, link) {
+            (Player::Computer(_), _) => {
+                Err(Error::conflict("seat", "The computer plays this side."))
+            }
+            (Player::People(people), Link::Invite { .. }) if !people.is_empty() => {
+                Err(Error::used_up())
+            }
+            (_, Link::Device { expires, .. }) if *expires < now() => Err(Error::used_up()),
+            _ => Ok(Sits::Now),
         }
     }
 }
@@ -128,28 +170,19 @@ impl Room {
     async fn sit_now(&self, person: &str, link: Link) -> Result<(), Error> {
         let mut inner = self.lock().await?;
         let game = self.game();
-        let mut seats = game.seats.clone();
-        let found = seats.iter_mut().find(|seat| seat.id == link.seat());
-        let found = found.ok_or_else(|| Error::missing("such seat"))?;
-        if found.has(person) {
+        if game.check_link(person, &link)? == Sits::Already {
             return Ok(());
         }
-        let (seat, Player::People(people)) = (found.id, &mut found.player) else {
-            return Err(Error::conflict("seat", "The computer plays this side."));
-        };
-        let used = match link {
-            Link::Invite { .. } if !people.is_empty() => return Err(Error::used_up()),
-            Link::Invite { .. } if !game.eyes(person).sides().is_empty() => {
-                let message = "You already play in this game. Send the link to a friend.";
-                return Err(Error::conflict("seat", message));
-            }
-            Link::Invite { .. } => None,
-            Link::Device { expires, .. } if expires < now() => return Err(Error::used_up()),
-            Link::Device { hash, .. } => Some(hash),
-        };
+        let (seat, used) = (link.seat(), link.hash());
         let sitter = Sitter { seat, person: person.to_owned() };
         self.keep(Write::Sit { game: game.number, sitter, at: now(), link: used }).await?;
-        people.push(person.to_owned());
+        let mut seats = game.seats.clone();
+        let taken = seats.iter_mut().filter(|one| one.id == seat);
+        for Seat { player, .. } in taken {
+            if let Player::People(people) = player {
+                people.push(person.to_owned());
+            }
+        }
         let game = self.amend(|game| game.seats = seats);
         self.publish_people(&mut inner, &game);
         Ok(())

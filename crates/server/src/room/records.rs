@@ -84,7 +84,8 @@ impl Game {
     pub fn invitations(&self, secret: &Secret, person: &str) -> Vec<String> {
         let free =
             |seat: &&Seat| matches!(&seat.player, Player::People(people) if people.is_empty());
-        let free = self.seats.iter().filter(free).filter(|_| self.owner == person);
+        let free =
+            self.seats.iter().filter(free).filter(|seat| seat.invites && self.owner == person);
         free.map(|seat| self.link(secret, seat)).collect()
     }
 

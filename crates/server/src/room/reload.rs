@@ -10,6 +10,7 @@ use super::{Ending, EntryMark, Game, Player, Role, Said, Seat};
 use crate::app::{Core, now};
 use crate::error::Error;
 use crate::kept::Kept;
+use crate::secret;
 use crate::store::{ChatRow, EntryRow, SeatRow, Sitter, StoredGame, chain};
 use crate::work::Asker;
 
@@ -35,7 +36,8 @@ fn build(core: &Core, kept: &Kept, stored: StoredGame) -> Result<Game, Error> {
         record.push_str(line);
         record.push('\n');
     }
-    let name = format!("game {}", row.id);
+    let id = row.id.clone();
+    let name = format!("game {id}");
     let loaded = core.shelf.open(&name, Box::new(Cursor::new(record)), &Sources::kept(kept));
     let loaded = loaded.map_err(|fault| {
         tracing::error!("{fault}");
@@ -55,7 +57,10 @@ fn build(core: &Core, kept: &Kept, stored: StoredGame) -> Result<Game, Error> {
         rematch: row.rematch,
         created: row.created,
         table: loaded.table,
-        seats: seats.into_iter().map(|row| seat(row, &sitters)).collect::<Result<_, _>>()?,
+        seats: seats
+            .into_iter()
+            .map(|row| seat(core, &id, row, &sitters))
+            .collect::<Result<_, _>>()?,
         chat: Arc::new(chat.into_iter().map(said).collect()),
         marks: marks.collect(),
         first_sum: chain::first(&row.header),
@@ -84,9 +89,11 @@ pub(crate) fn first_seq() -> u64 {
     now().unsigned_abs() << 10
 }
 
-pub(crate) fn seat(row: SeatRow, sitters: &[Sitter]) -> Result<Seat, Error> {
+fn seat(core: &Core, game: &str, row: SeatRow, sitters: &[Sitter]) -> Result<Seat, Error> {
     let people = || sitters.iter().filter(|s| s.seat == row.id).map(|s| s.person.clone()).collect();
+    let invites = secret::hash(&core.secret.seat(game, row.id)) == row.token_hash;
     Ok(Seat {
+        invites,
         id: row.id,
         holds: row.roles.split_whitespace().map(role).collect(),
         player: match row.computer {

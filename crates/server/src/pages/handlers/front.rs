@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
 use bots::Strength;
 use desk::{Army, MONTHS, capital};
 use kernel::Side;
@@ -10,8 +11,9 @@ use super::Page;
 use crate::App;
 use crate::error::Error;
 use crate::http::{Person, seat_of};
+use crate::pages::errors;
 use crate::pages::{front, join};
-use crate::room::{Game, Player};
+use crate::room::{Game, Link, Player};
 use crate::store::Summary;
 
 /// The battle a newcomer is led to; the others follow as they stand on the shelf.
@@ -149,15 +151,21 @@ fn fill(mine: &mut front::MyGame, game: &Game, person: &str) {
     mine.note = format!("{against} {state}");
 }
 
-pub async fn join(State(app): State<Arc<App>>, Path(token): Path<String>, person: Person) -> Page {
+pub async fn join(
+    State(app): State<Arc<App>>,
+    Path(token): Path<String>,
+    person: Person,
+) -> Result<Response, Error> {
     let (id, link) = seat_of(&app, &token).await?;
     let room = app.rooms.open(&id).await?;
     let page = room.read(|game| {
-        let seat = game
-            .seats
-            .iter()
-            .find(|s| s.id == link.seat())
-            .ok_or_else(|| Error::missing("such seat"))?;
+        if let Err(error) = game.check_link(&person.id, &link) {
+            let page = errors::no_seat(error.status.as_u16(), &error.message, &id);
+            return Ok((error.status, page).into_response());
+        }
+        let seat = game.seats.iter().find(|s| s.id == link.seat());
+        let seat = seat.ok_or_else(|| Error::missing("such seat"))?;
+        let device = matches!(link, Link::Device { .. });
         let look = game.look(game.eyes(&person.id), None)?;
         let holds = |army: &&Army| seat.holds_side(game.table.side_name(army.side));
         let army = look.moment.armies.iter().find(holds);
@@ -168,7 +176,10 @@ pub async fn join(State(app): State<Arc<App>>, Path(token): Path<String>, person
             Some((_, name)) => name,
         };
         let (title, first) = (&game.title, game.table.first_coat());
-        Ok::<_, Error>(join::join(&join::Join { title, token: &token, army, other, first }))
+        Ok::<_, Error>(
+            join::join(&join::Join { title, token: &token, army, other, first, device })
+                .into_response(),
+        )
     });
     page.await?
 }

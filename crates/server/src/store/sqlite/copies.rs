@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Row, query};
@@ -27,8 +27,8 @@ pub async fn backup(folder: &Path, file: &Path) -> io::Result<Condition> {
     }
     let secret = Secret::read(folder)?;
     let part = beside(file, ".part");
-    remove(&part)?;
-    private(&part)?;
+    // Whether it can be written at all.
+    remove(&part).and_then(|()| private(&part)).map_err(|e| fault(file, e))?;
     fs::remove_file(&part)?;
     let copied = copy(&source, &part, &secret).await.map_err(|e| fault(&source, e));
     let copied = copied.and_then(|found| {
@@ -59,22 +59,27 @@ async fn copy(source: &Path, part: &Path, secret: &Secret) -> Result<Condition, 
     Ok(found)
 }
 
-/// Puts the games of a copy into a folder that has none; with `overwrite` those that are there are
-/// kept beside them under another name.
-pub async fn restore(file: &Path, folder: &Path, overwrite: bool) -> io::Result<Condition> {
+/// Puts the games of a copy into a folder that has none; with `overwrite` what is there is moved into a
+/// folder of its own, which comes back.
+pub async fn restore(
+    file: &Path,
+    folder: &Path,
+    overwrite: bool,
+) -> io::Result<(Condition, Option<PathBuf>)> {
     if !file.exists() {
         return Err(fault(file, "there is no such file"));
     }
     let target = folder.join(FILE);
     if target.exists() && !overwrite {
-        let why =
-            "there are games here already; with --overwrite they are kept beside the restored ones";
+        let why = "there is a database here already; with --overwrite it is moved aside";
         return Err(fault(&target, why));
     }
     let part = folder.join("linstock.db.part");
-    remove(&part)?;
-    private(&part)?;
-    fs::copy(file, &part)?;
+    remove(&part).and_then(|()| private(&part)).map_err(|e| fault(&part, e))?;
+    if let Err(why) = fs::copy(file, &part) {
+        remove(&part)?;
+        return Err(fault(file, why));
+    }
     let (found, secret) = match unpack(&part).await {
         Ok(unpacked) => unpacked,
         Err(why) => {
@@ -82,19 +87,19 @@ pub async fn restore(file: &Path, folder: &Path, overwrite: bool) -> io::Result<
             return Err(fault(file, why));
         }
     };
-    set_aside(folder)?;
+    let aside = set_aside(folder)?;
     secret::write_private(&folder.join(secret::FILE), &secret)?;
     private(&part)?;
     fs::File::open(&part)?.sync_all()?;
     fs::rename(&part, &target)?;
-    Ok(found)
+    Ok((found, aside))
 }
 
-/// What was there gets the first free number.
-fn set_aside(folder: &Path) -> io::Result<()> {
+/// What was there goes into a folder with the first free number.
+fn set_aside(folder: &Path) -> io::Result<Option<PathBuf>> {
     let names = [FILE, "linstock.db-wal", "linstock.db-shm", MARK, secret::FILE];
     if !names.iter().any(|name| folder.join(name).exists()) {
-        return Ok(());
+        return Ok(None);
     }
     let free = |n: &u32| !folder.join(format!("before-restore-{n}")).exists();
     let aside = (1..).find(free).map(|n| folder.join(format!("before-restore-{n}")));
@@ -103,7 +108,7 @@ fn set_aside(folder: &Path) -> io::Result<()> {
     for name in names.iter().filter(|name| folder.join(name).exists()) {
         fs::rename(folder.join(name), aside.join(name))?;
     }
-    Ok(())
+    Ok(Some(aside))
 }
 
 async fn unpack(part: &Path) -> Result<(Condition, Vec<u8>), StoreFault> {

@@ -241,7 +241,8 @@ impl Database for Sqlite {
         self.readers.close().await;
         let mut writer = self.writer.lock().await;
         writer.closed = true;
-        for db in [writer.db.take(), self._anchor.lock().await.take()].into_iter().flatten() {
+        // The writer last: whoever is last brings the log into the file.
+        for db in [self._anchor.lock().await.take(), writer.db.take()].into_iter().flatten() {
             let _ = db.close().await;
         }
     }

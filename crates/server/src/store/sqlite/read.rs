@@ -84,7 +84,8 @@ pub(super) async fn games_of(
     person: &str,
     most: u32,
 ) -> Found<Vec<Summary>> {
-    let sql = "SELECT * FROM games WHERE owner = ?1
+    let sql = "SELECT *, (SELECT h.length FROM heads h WHERE h.game = number) AS entries
+               FROM games WHERE owner = ?1
                OR number IN (SELECT game FROM sitters WHERE person = ?1)
                ORDER BY touched DESC LIMIT ?2";
     let rows = query(sql).bind(person).bind(most).fetch_all(&mut *db).await?;
@@ -97,7 +98,7 @@ pub(super) async fn games_of(
             seats: seats(&mut *db, game.number).await?,
             mine: each(&mine, |row| row.try_get(0))?,
             touched: row.try_get("touched")?,
-            length: row.try_get("length")?,
+            length: row.try_get::<Option<i64>, _>("entries")?.unwrap_or_default(),
             decides: row.try_get("decides")?,
             id: game.id,
             ruleset: game.ruleset,

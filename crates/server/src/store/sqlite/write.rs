@@ -117,16 +117,14 @@ async fn write(db: &mut SqliteConnection, write: &Write) -> Done {
         Write::Finish { game, at, result } => finish(db, *game, *at, result).await,
         Write::Sit { game, sitter, at, link } => {
             if let Some(hash) = link {
-                // It works once: whoever comes second finds it gone.
-                one(query("DELETE FROM links WHERE hash = ?")
-                    .bind(hash)
-                    .execute(&mut *db)
-                    .await?)?;
+                // It works once: whoever comes second finds it used.
+                let sql = "UPDATE links SET expires = 0 WHERE hash = ? AND expires > 0";
+                one(query(sql).bind(hash).execute(&mut *db).await?)?;
             }
             sit(db, *game, sitter, *at).await
         }
         Write::Link(LinkRow { hash, game, seat, expires }) => {
-            let sql = "DELETE FROM links WHERE game = ? AND seat = ?";
+            let sql = "UPDATE links SET expires = 0 WHERE game = ? AND seat = ?";
             query(sql).bind(game).bind(seat).execute(&mut *db).await?;
             let sql = "INSERT INTO links (hash, game, seat, expires) VALUES (?, ?, ?, ?)";
             let row = query(sql).bind(hash).bind(game).bind(seat).bind(expires);
