@@ -14,7 +14,7 @@ const LISTED: usize = 9;
 pub fn told(odds: Odds<(Weight, String)>) -> Chances {
     let (exact, runs) = (odds.exact, odds.runs);
     let margin = odds.outcomes.iter().map(|(_, chance)| odds.margin(*chance)).fold(0.0, f64::max);
-    let mut all: Vec<((Weight, String), Ratio)> = odds.outcomes;
+    let mut all = in_words(odds.outcomes);
     all.sort_by(|a, b| odds::decimal(b.1).total_cmp(&odds::decimal(a.1)));
     let rest = if all.len() > LISTED { all.split_off(LISTED - 1) } else { Vec::new() };
     if !rest.is_empty() {
@@ -36,6 +36,19 @@ pub fn told(odds: Odds<(Weight, String)>) -> Chances {
         last.rest = rest.into_iter().map(outcome).collect();
     }
     Chances { exact, runs, margin: (margin * 100.0).ceil() as u8, of, outcomes }
+}
+
+/// What is told in the same words is one result, as heavy as the heaviest of them.
+fn in_words(mut all: Vec<((Weight, String), Ratio)>) -> Vec<((Weight, String), Ratio)> {
+    all.sort_by(|a, b| a.0.1.cmp(&b.0.1));
+    all.dedup_by(|later, first| {
+        let same = later.0.1 == first.0.1;
+        if same {
+            *first = ((first.0.0.max(later.0.0), first.0.1.clone()), first.1 + later.1);
+        }
+        same
+    });
+    all
 }
 
 /// A chance as so many out of `of`, if it is that.
@@ -125,5 +138,18 @@ mod tests {
         assert_eq!((&*last.words, &*last.chance, last.count), ("4 rarer results", "1/3", Some(4)));
         assert_eq!(last.rest.len(), 4);
         assert!(last.rest.iter().all(|one| one.chance == "1/12" && one.percent == 8));
+    }
+
+    #[test]
+    fn equal_words_are_one_result() {
+        let one = |weight, words: &str, num| ((weight, words.to_owned()), Ratio::new(num, 6));
+        let all = vec![
+            one(Weight::None, "nothing", 3),
+            one(Weight::None, "1 other struck", 1),
+            one(Weight::Heavy, "1 other struck", 2),
+        ];
+        let told = told(Odds { outcomes: all, runs: 6, exact: true });
+        let found: Vec<_> = told.outcomes.iter().map(|o| (o.words.as_str(), o.percent)).collect();
+        assert_eq!(found, [("1 other struck", 50), ("Nothing", 50)]);
     }
 }
