@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use client::{Client, Serving, json_of};
 use kernel::Seeded;
@@ -82,9 +82,21 @@ struct Played {
     unsure: usize,
 }
 
+/// What [`Played::step`] answers when nobody can act any more.
+const OVER: u16 = 0;
+
 impl Played {
-    fn begin(owner: &mut Client) -> Played {
-        Played { game: owner.begin().unwrap(), done: Vec::new(), asked: None, unsure: 0 }
+    /// Asks until there is one; nothing once the server is gone.
+    fn begin(owner: &mut Client) -> Option<Played> {
+        let wish = json!({ "battle": "cowpens", "opponent": "screen" });
+        loop {
+            let (status, body) = owner.post("/api/games", &wish)?;
+            if status == 200 {
+                let game = json_of(&body)["id"].as_str().unwrap().to_owned();
+                return Some(Played { game, done: Vec::new(), asked: None, unsure: 0 });
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
     }
 
     /// One action; nothing once the server is gone.
@@ -97,7 +109,7 @@ impl Played {
         assert_eq!(legal["length"], self.done.len(), "{}", self.game);
         let actions = legal["actions"].as_array().unwrap();
         let action = match actions.len() {
-            0 => return None,
+            0 => return Some(OVER),
             n => actions[chance.below(n as u32) as usize].clone(),
         };
         let act = json!({ "expect": self.done.len(), "actions": [action] });
@@ -160,7 +172,7 @@ fn two_failed_commits_in_a_life_lose_nothing() {
     let disk = Disk::new(folder.path());
     let serving = disk.start(data.path());
     let mut owner = Client::open(&serving.address, "").unwrap();
-    let (mut played, mut chance) = (Played::begin(&mut owner), Seeded::new(1));
+    let (mut played, mut chance) = (Played::begin(&mut owner).unwrap(), Seeded::new(1));
     for round in 0..3 {
         for _ in 0..10 {
             assert_eq!(played.step(&mut owner, &mut chance), Some(200), "round {round}");
@@ -180,7 +192,7 @@ fn two_failed_commits_in_a_life_lose_nothing() {
     played.check(&mut Client::open(&other.address, &owner.cookie).unwrap());
     assert_eq!(other.stop(), Some(0));
     // New games too, and after the power has gone.
-    let mut second = Played::begin(&mut owner);
+    let mut second = Played::begin(&mut owner).unwrap();
     assert_eq!(second.step(&mut owner, &mut chance), Some(200));
     serving.kill();
     let again = Serving::start(data.path());
@@ -200,8 +212,9 @@ fn a_hundred_faults_at_random_moments_lose_nothing_and_double_nothing() {
     let mut chance = Seeded::new(1780);
     let serving = disk.start(data.path());
     let mut owner = Client::open(&serving.address, "").unwrap();
-    let games: Vec<Mutex<Played>> =
-        (0..GAMES).map(|_| Mutex::new(Played::begin(&mut owner))).collect();
+    // For each player the games he has played; the last one goes on.
+    let games: Vec<Mutex<Vec<Played>>> =
+        (0..GAMES).map(|_| Mutex::new(vec![Played::begin(&mut owner).unwrap()])).collect();
     let cookie = owner.cookie.clone();
     assert_eq!(serving.stop(), Some(0));
     let (mut met, failed) = (0, AtomicUsize::new(0));
@@ -216,9 +229,14 @@ fn a_hundred_faults_at_random_moments_lose_nothing_and_double_nothing() {
                     let Some(mut client) = Client::open(address, cookie) else { return };
                     let mut played = game.lock().unwrap();
                     while !over.load(Ordering::Relaxed)
-                        && let Some(status) = played.step(&mut client, &mut chance)
+                        && let Some(game) = played.last_mut()
+                        && let Some(status) = game.step(&mut client, &mut chance)
                     {
                         failed.fetch_add(usize::from(status == 503), Ordering::Relaxed);
+                        if status == OVER {
+                            let Some(next) = Played::begin(&mut client) else { return };
+                            played.push(next);
+                        }
                     }
                 });
             }
@@ -233,7 +251,9 @@ fn a_hundred_faults_at_random_moments_lose_nothing_and_double_nothing() {
                     _ => disk.fail(0, times, error),
                 }
                 // A fault that nobody has met is none.
+                let waits = Instant::now();
                 while disk.met() == before {
+                    assert!(waits.elapsed() < Duration::from_secs(60), "nobody writes any more");
                     std::thread::sleep(Duration::from_millis(1));
                 }
             }
@@ -248,12 +268,12 @@ fn a_hundred_faults_at_random_moments_lose_nothing_and_double_nothing() {
         let sound = Serving::start(data.path());
         let mut client = Client::open(&sound.address, &cookie).unwrap();
         for game in &games {
-            game.lock().unwrap().check(&mut client);
+            game.lock().unwrap().iter_mut().for_each(|game| game.check(&mut client));
         }
         assert_eq!(sound.stop(), Some(0));
     }
     let sum = |count: fn(&Played) -> usize| {
-        games.iter().map(|g| count(&g.lock().unwrap())).sum::<usize>()
+        games.iter().map(|g| g.lock().unwrap().iter().map(count).sum::<usize>()).sum::<usize>()
     };
     let (done, unsure) = (sum(|g| g.done.len()), sum(|g| g.unsure));
     println!(
