@@ -6,7 +6,12 @@ use crate::{Base, Heading, Point, SCALE, Shape, Side4};
 /// The point lies in the arc of so many degrees, half of them on either side of the heading, that
 /// opens from one point. The borders belong to it.
 pub fn opens_on(apex: Point, heading: Heading, degrees: u16, p: Point) -> bool {
-    between(apex, apex, heading, degrees, p)
+    opens_fine(apex, heading, 50 * degrees.min(360), p)
+}
+
+/// The same for an arc of so many hundredths of a degree on either side.
+pub fn opens_fine(apex: Point, heading: Heading, half: u16, p: Point) -> bool {
+    between(apex, apex, heading, half, p)
 }
 
 /// The point lies in the front arc of a base, which opens from both front corners, or from the
@@ -17,19 +22,24 @@ pub fn front_holds(base: &Base, degrees: u16, p: Point) -> bool {
 
 /// The same for the arc of any side, which opens from the ends of that side.
 pub fn side_holds(base: &Base, side: Side4, degrees: u16, p: Point) -> bool {
+    side_holds_fine(base, side, 50 * degrees.min(360), p)
+}
+
+/// The same for an arc of so many hundredths of a degree on either side.
+pub fn side_holds_fine(base: &Base, side: Side4, half: u16, p: Point) -> bool {
     let (ends, out) = base.side(side);
     match base.shape {
-        Shape::Rect { .. } => between(ends.a, ends.b, out, degrees, p),
-        Shape::Round { .. } => between(base.at, base.at, out, degrees, p),
+        Shape::Rect { .. } => between(ends.a, ends.b, out, half, p),
+        Shape::Round { .. } => between(base.at, base.at, out, half, p),
     }
 }
 
-fn between(left: Point, right: Point, heading: Heading, degrees: u16, p: Point) -> bool {
-    let (middle, half) = (2 * heading.degrees() as i32, degrees.min(360) as i32);
+fn between(left: Point, right: Point, heading: Heading, half: u16, p: Point) -> bool {
+    let (middle, half) = (heading.hundredths() as i32, half as i32);
     let right_of_left = direction(middle - half).cross(left.to(p)) <= 0;
     let left_of_right = direction(middle + half).cross(right.to(p)) >= 0;
     let ahead = direction(middle).dot(left.to(p)) >= 0;
-    if degrees <= 180 {
+    if half <= 9_000 {
         ahead && right_of_left && left_of_right
     } else {
         ahead || right_of_left || left_of_right

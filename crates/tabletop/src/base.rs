@@ -86,12 +86,30 @@ impl Base {
         self
     }
 
+    /// Smaller by so much on every side, a micrometre wide and deep at least. A shrunk base that
+    /// reaches into an area at all does so however the area is cut into parts.
+    pub const fn shrunk(mut self, by: i32) -> Base {
+        const fn less(length: i32, by: i32) -> i32 {
+            if length > 2 * by { length - 2 * by } else { 1 }
+        }
+        self.shape = match self.shape {
+            Shape::Rect { width, depth } => {
+                Shape::Rect { width: less(width, by), depth: less(depth, by) }
+            }
+            Shape::Round { radius } => {
+                Shape::Round { radius: if radius > by { radius - by } else { 0 } }
+            }
+        };
+        self
+    }
+
     /// A place given from the centre in half micrometres, to the right and ahead; nearest.
     pub(crate) const fn local(&self, right: i32, ahead: i32) -> Point {
         self.at.plus(self.offset(right, ahead))
     }
 
-    const fn offset(&self, right: i32, ahead: i32) -> Vector {
+    /// The same as a way from the centre.
+    pub(crate) const fn offset(&self, right: i32, ahead: i32) -> Vector {
         let f = self.facing.unit();
         let (right, ahead) = (right as i64, ahead as i64);
         let x = f.x as i64 * ahead + f.y as i64 * right;

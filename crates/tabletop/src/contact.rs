@@ -10,8 +10,8 @@ use crate::{Base, Hull, Segment, Shape, Side4};
 pub fn flush(a: &Base, b: &Base, gap: i32, degrees: u16, uncovered: i32) -> Option<(Side4, Side4)> {
     let both_rect = matches!((a.shape, b.shape), (Shape::Rect { .. }, Shape::Rect { .. }));
     // Sides are parallel to sides, or none is.
-    let turned = a.facing.apart(b.facing) % 90;
-    let parallel = turned.min(90 - turned) <= degrees;
+    let turned = a.facing.apart_fine(b.facing) % 9_000;
+    let parallel = turned.min(9_000 - turned) <= 100 * degrees;
     if !both_rect || !parallel || !a.may_be_within(b, gap) {
         return None;
     }

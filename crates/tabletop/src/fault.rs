@@ -9,9 +9,11 @@ use crate::REACH;
 pub enum Fault {
     OutOfReach([i32; 2]),
     NoHeading(u16),
+    NoFineHeading(u16),
     TooFewPoints { found: usize, needed: usize },
     RepeatedPoint { index: usize },
     NoArea,
+    NotConvex,
     SelfCrossing { side: usize, other: usize },
 }
 
@@ -24,6 +26,10 @@ impl fmt::Display for Fault {
             Fault::NoHeading(found) => {
                 write!(f, "{found} is no heading: whole degrees from 0 to 359 were expected")
             }
+            Fault::NoFineHeading(found) => write!(
+                f,
+                "{found} is no heading: hundredths of a degree from 0 to 35999 were expected"
+            ),
             Fault::TooFewPoints { found, needed } => {
                 write!(f, "found {found} points where at least {needed} were expected")
             }
@@ -31,6 +37,7 @@ impl fmt::Display for Fault {
                 write!(f, "point {index} lies where the next one lies")
             }
             Fault::NoArea => write!(f, "all points lie on one straight line"),
+            Fault::NotConvex => write!(f, "four corners of a convex outline were expected"),
             Fault::SelfCrossing { side, other } => write!(
                 f,
                 "the outline meets itself: the sides from point {side} and from point {other}"

@@ -45,6 +45,15 @@ impl Bounds {
             && other.min.y <= self.max.y
     }
 
+    /// The segment shares a point with it.
+    pub fn is_met_by(&self, segment: &Segment) -> bool {
+        let (min, max, way) = (self.min, self.max, segment.way());
+        let side = |x: i32, y: i32| way.cross(segment.a.to(Point::new(x, y))).signum();
+        let sides =
+            || side(min.x, min.y) + side(min.x, max.y) + side(max.x, min.y) + side(max.x, max.y);
+        self.meets(&segment.bounds()) && sides().abs() < 4
+    }
+
     /// The other lies wholly in it.
     pub const fn holds(&self, other: &Bounds) -> bool {
         self.contains(other.min) && self.contains(other.max)
@@ -104,6 +113,15 @@ impl Hull {
     pub const fn grown(mut self, radius: i32) -> Hull {
         self.radius += radius;
         self
+    }
+
+    /// As it is on a table so many times as large.
+    pub(crate) fn scaled(&self, times: i32) -> Hull {
+        let mut points = self.points;
+        for p in &mut points {
+            *p = Point::new(p.x * times, p.y * times);
+        }
+        Hull::of(&points[..self.count as usize]).grown(self.radius * times)
     }
 
     pub fn moved(mut self, way: Vector) -> Hull {
@@ -213,7 +231,7 @@ impl Hull {
     }
 
     /// The sides of the outline; a single point is a side of no length.
-    fn sides(&self) -> impl Iterator<Item = Segment> {
+    pub(crate) fn sides(&self) -> impl Iterator<Item = Segment> {
         let n = self.count as usize;
         (0..if n == 2 { 1 } else { n }).map(move |i| Segment::new(self.points[i], self.after(i)))
     }

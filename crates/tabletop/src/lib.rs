@@ -6,44 +6,77 @@
 //! Coordinates within [`REACH`] of the origin never overflow.
 //!
 //! Read `point`, `heading`, `segment` and `hull` first: every gap and every overlap is one between
-//! two hulls. `base`, `polygon` and `polyline` are what lies on a table; `contact`, `motion`,
-//! `push`, `turns`, `arcs` and `reach` are what happens there.
+//! two hulls. `base`, `quad`, `polygon` and `polyline` are what lies on a table, `form` any of them;
+//! `index` finds what is near. `contact`, `motion`, `push`, `turns`, `arcs` and `reach` are what happens
+//! there to figures; `group` is many of them.
+//!
+//! Blocks move by `element`; `sweep` is the ground an element covers, `over` where on the way it lies over
+//! something, `path` several elements and how much of them is legal, `touch` and `align` a charge, `plan`
+//! the cheapest way to a place. `sight` is who sees whom.
+//!
+//! What is not exact says by how much: places are rounded to a micrometre, headings to a hundredth of a
+//! degree, turns are judged at such grains, and pi is 355/113.
 
 #![cfg_attr(not(test), deny(clippy::float_arithmetic, clippy::float_cmp))]
 
+mod align;
 pub mod arcs;
 mod base;
 mod contact;
+mod element;
 mod fault;
+mod form;
 mod fraction;
+mod group;
 mod heading;
 mod hull;
+mod index;
 mod motion;
+mod over;
 mod parts;
+mod path;
+mod plan;
 mod point;
 mod polygon;
 mod polyline;
 mod push;
+mod quad;
 pub mod reach;
+mod rounding;
 mod segment;
+mod sight;
 mod sines;
 mod span;
+mod sweep;
+mod touch;
 mod turns;
 
+pub use align::{aligned, shared_length};
 pub use base::{Base, Shape, Side4};
 pub use contact::{flush, slots};
+pub use element::{Element, Hand, Lengths};
 pub use fault::Fault;
+pub use form::Form;
 pub use fraction::{Fraction, Stretch, union, union_length, union_length_up};
-pub use heading::{Heading, SCALE};
+pub use group::{Track, groups, has_company, is_cohesive, main_body, middle};
+pub use heading::{Heading, SCALE, degrees};
 pub use hull::{Bounds, Hull};
+pub use index::Index;
 pub use motion::{MovingDisc, never_nearer};
+pub use path::{Grain, Path, last_where};
+pub use plan::{Goal, Plan, by_slides, by_wheels, cheapest, shortest};
 pub use point::{Point, Vector, along, isqrt, polar};
 pub use polygon::Polygon;
 pub use polyline::Polyline;
 pub use push::{Obstacle, push};
+pub use quad::{Division, ENDS_FIRST, IN_ORDER, Quad};
+pub use rounding::Rounding;
 pub use segment::Segment;
+pub use sight::{clear_line, seen};
 pub use span::while_within;
-pub use turns::{arc_length_up, rotated};
+pub use sweep::Sweep;
+pub use touch::{Contact, Feature};
+pub use turns::{arc_length, arc_length_up, rotated, rotated_fine};
 
 /// A millimetre.
 pub const MM: i32 = 1_000;

@@ -76,6 +76,10 @@ impl Vector {
         self.x as i64 * other.y as i64 - self.y as i64 * other.x as i64
     }
 
+    pub const fn plus(self, other: Vector) -> Vector {
+        Vector { x: self.x + other.x, y: self.y + other.y }
+    }
+
     pub const fn reversed(self) -> Vector {
         Vector { x: -self.x, y: -self.y }
     }

@@ -93,7 +93,19 @@ impl Polygon {
         if segment.a == segment.b {
             return self.holds_strictly(segment.a);
         }
-        self.changes(segment).iter().any(|(_, inside)| *inside)
+        if !self.bounds.is_met_by(segment) {
+            return false;
+        }
+        // As a rule no corner lies on the line, and then any side that is crossed decides.
+        let (mut is_any, mut is_clean) = (false, true);
+        let (left, right) = self.follow(segment, |_, on_left, on_right| {
+            is_any = true;
+            is_clean &= on_left && on_right;
+        });
+        if !is_clean {
+            return self.changes(segment).iter().any(|(_, inside)| *inside);
+        }
+        if is_any { left == right } else { left && right }
     }
 
     /// Where along a segment the inside begins and ends. Two lines are followed, one close by on
@@ -103,23 +115,9 @@ impl Polygon {
         if way.is_zero() || !self.bounds.meets(&segment.bounds()) {
             return Vec::new();
         }
-        let (mut left, mut right) = (false, false);
         let mut crossed: Vec<(Fraction, bool, bool)> = Vec::new();
-        for side in self.sides() {
-            let (a, b) = (way.cross(segment.a.to(side.a)), way.cross(segment.a.to(side.b)));
-            let (on_left, on_right) = ((a > 0) != (b > 0), (a < 0) != (b < 0));
-            if !on_left && !on_right {
-                continue;
-            }
-            let across = side.way();
-            let place = Fraction::new(segment.a.to(side.a).cross(across), way.cross(across));
-            if place <= Fraction::ZERO {
-                left ^= on_left;
-                right ^= on_right;
-            } else if place < Fraction::ONE {
-                crossed.push((place, on_left, on_right));
-            }
-        }
+        let (mut left, mut right) = self
+            .follow(segment, |place, on_left, on_right| crossed.push((place, on_left, on_right)));
         crossed.sort_unstable_by_key(|c| c.0);
         let mut changes = vec![(Fraction::ZERO, left && right)];
         for (i, (place, on_left, on_right)) in crossed.iter().enumerate() {
@@ -133,16 +131,49 @@ impl Polygon {
         changes
     }
 
+    /// Whether the lines close by on the left and right of a segment start inside; tells of every side
+    /// they cross between its ends, and which of them does.
+    fn follow(
+        &self,
+        segment: &Segment,
+        mut tell: impl FnMut(Fraction, bool, bool),
+    ) -> (bool, bool) {
+        let way = segment.way();
+        let (mut left, mut right) = (false, false);
+        for side in self.sides() {
+            let (a, b) = (way.cross(segment.a.to(side.a)), way.cross(segment.a.to(side.b)));
+            let (on_left, on_right) = ((a > 0) != (b > 0), (a < 0) != (b < 0));
+            if !on_left && !on_right {
+                continue;
+            }
+            let across = side.way();
+            let place = Fraction::new(segment.a.to(side.a).cross(across), way.cross(across));
+            if place <= Fraction::ZERO {
+                left ^= on_left;
+                right ^= on_right;
+            } else if place < Fraction::ONE {
+                tell(place, on_left, on_right);
+            }
+        }
+        (left, right)
+    }
+
     /// The gap to the base is at most `slack`, or they overlap.
     pub fn is_touched_by(&self, base: &Base, slack: i32) -> bool {
+        if !self.bounds.meets(&base.bounds().grown(slack)) {
+            return false;
+        }
         let hull = base.hull();
-        self.is_near(&hull, slack) && self.parts.iter().any(|part| part.is_within(&hull, slack))
+        self.parts.iter().any(|part| part.is_within(&hull, slack))
     }
 
     /// The base reaches deeper than `depth` into a convex part of the area.
     pub fn overlaps_base(&self, base: &Base, depth: i32) -> bool {
+        if !self.bounds.meets(&base.bounds()) {
+            return false;
+        }
         let hull = base.hull();
-        self.is_near(&hull, 0) && self.parts.iter().any(|part| part.overlaps(&hull, depth))
+        self.parts.iter().any(|part| part.overlaps(&hull, depth))
     }
 
     /// The segment comes closer than `distance`.

@@ -123,14 +123,20 @@ impl Polyline {
 
     /// The gap to the base is at most `slack`.
     pub fn is_touched_by(&self, base: &Base, slack: i32) -> bool {
+        if !self.bounds.meets(&base.bounds().grown(slack)) {
+            return false;
+        }
         let hull = base.hull();
-        self.is_near(&hull, slack) && self.segments().any(|s| s.hull().is_within(&hull, slack))
+        self.segments().any(|s| s.hull().is_within(&hull, slack))
     }
 
     /// The base reaches over the line deeper than `depth`.
     pub fn overlaps_base(&self, base: &Base, depth: i32) -> bool {
+        if !self.bounds.meets(&base.bounds()) {
+            return false;
+        }
         let hull = base.hull();
-        self.is_near(&hull, 0) && self.segments().any(|s| s.hull().overlaps(&hull, depth))
+        self.segments().any(|s| s.hull().overlaps(&hull, depth))
     }
 
     /// The segment comes closer than `distance`.

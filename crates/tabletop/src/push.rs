@@ -1,9 +1,7 @@
 //! Bases slid along a straight way until something stops them.
 
-use crate::hull::Axis;
 use crate::motion::farthest;
-use crate::point::square;
-use crate::{Base, Fraction, Hull, Point, Polygon, Polyline, Vector, along};
+use crate::{Base, Hull, Point, Polygon, Polyline, Vector, along};
 
 /// What can stop a base.
 #[derive(Debug, Clone, Copy)]
@@ -63,60 +61,4 @@ pub fn push(
         !ahead.iter().any(|o| o.stops_on_way(base, way, slack))
     };
     base.at.plus(way_of(farthest(distance.max(0), is_free).unwrap_or(0)))
-}
-
-impl Hull {
-    /// Moved along `way` it is somewhere in the other deeper than `slack`.
-    fn sinks_on_way(&self, way: Vector, other: &Hull, slack: i32) -> bool {
-        let depth = slack - self.radius() - other.radius();
-        if depth < 0 {
-            return self.swept(way).overlaps(other, slack);
-        }
-        // The depth on each axis changes evenly on the way; is there a moment when all are enough?
-        let mut moment = Moment { after: None, before: None };
-        let ours = self.axes().map(|axis| (axis, axis.depth(other), axis.way.cross(way)));
-        let theirs = other.axes().map(|axis| (axis, axis.depth(self), way.cross(axis.way)));
-        for (axis, deep, gain) in ours.chain(theirs) {
-            if !moment.narrow(deep - least(&axis, depth), gain) {
-                return false;
-            }
-        }
-        moment.is_any()
-    }
-}
-
-/// The greatest depth on an axis that is not deeper than `depth`. Depths at whole micrometres are
-/// whole numbers, so rounding the root down changes no answer there.
-fn least(axis: &Axis, depth: i32) -> i64 {
-    let squared = square(depth) as u128 * axis.way.len2() as u128;
-    squared.isqrt() as i64
-}
-
-/// An open span of a way that runs from 0 to 1.
-struct Moment {
-    after: Option<Fraction>,
-    before: Option<Fraction>,
-}
-
-impl Moment {
-    /// Only while `excess + t * gain` is above zero; false if that is never.
-    fn narrow(&mut self, excess: i64, gain: i64) -> bool {
-        if gain == 0 {
-            return excess > 0;
-        }
-        let zero = Fraction::new(-excess, gain);
-        if gain > 0 {
-            self.after = Some(self.after.map_or(zero, |t| t.max(zero)));
-        } else {
-            self.before = Some(self.before.map_or(zero, |t| t.min(zero)));
-        }
-        true
-    }
-
-    fn is_any(&self) -> bool {
-        let is_open = self.after.zip(self.before).is_none_or(|(after, before)| after < before);
-        is_open
-            && self.after.is_none_or(|t| t < Fraction::ONE)
-            && self.before.is_none_or(|t| t > Fraction::ZERO)
-    }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::fraction::Ruler;
 use crate::point::{nearest, square};
-use crate::{Base, Bounds, Fraction, Hull, Point, Stretch, Vector, along};
+use crate::{Base, Bounds, Fraction, Hull, Point, Rounding, Stretch, Vector, along};
 
 /// The straight line from `a` to `b`, both included; it may be a single point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -75,6 +75,16 @@ impl Segment {
         Ruler::up(Ruler::new(self).length(stretch))
     }
 
+    /// The length of a stretch, rounded as asked.
+    pub fn stretch(&self, stretch: Stretch, rounding: Rounding) -> i32 {
+        let fine = Ruler::new(self).length(stretch);
+        match rounding {
+            Rounding::Down => Ruler::down(fine),
+            Rounding::Up => Ruler::up(fine),
+            Rounding::Nearest => Ruler::down(fine + (1 << (Ruler::BITS - 1))),
+        }
+    }
+
     /// Shares a point with the other.
     pub fn meets(&self, other: &Segment) -> bool {
         self.bounds().meets(&other.bounds()) && self.crossing(other).is_some()
@@ -138,6 +148,17 @@ impl Segment {
             Foot::Between(cross) => {
                 let wide = cross.unsigned_abs() as u128;
                 (wide * wide / self.way().len2() as u128) as i64
+            }
+        }
+    }
+
+    /// The squared distance to a point as an exact quotient.
+    pub(crate) fn far2_ratio(&self, p: Point) -> (u128, u128) {
+        match self.foot(p) {
+            Foot::At(end) => (p.far2(end) as u128, 1),
+            Foot::Between(cross) => {
+                let wide = cross.unsigned_abs() as u128;
+                (wide * wide, self.way().len2() as u128)
             }
         }
     }

@@ -1,13 +1,25 @@
-//! The one table of sines: half degrees, in thousand millionths, worked out once with 50 digits.
+//! The one table of sines: hundredths of a degree, in thousand millionths.
+//!
+//! Worked out by the compiler with whole numbers alone: a direction 2^60 long is turned 9,000 times
+//! by a hundredth of a degree. Each turn errs by less than 2^-59 of it, all of them together by less
+//! than 2^-45; so an entry is off by half a thousand millionth, as rounding has it, and no more than
+//! another hundred-thousandth of one.
 
 use crate::Vector;
 
-/// The direction of so many half degrees clockwise from north, 1 000 000 000 long.
-pub(crate) const fn direction(half_degrees: i32) -> Vector {
-    let half = half_degrees.rem_euclid(720);
-    let rest = (half % 180) as usize;
-    let (across, ahead) = (SINES[rest], SINES[180 - rest]);
-    match half / 180 {
+/// So many hundredths of a degree are a quarter turn.
+const QUARTER: usize = 9_000;
+/// The length of a [`direction`].
+const LONG: i128 = 1_000_000_000;
+/// The fine length during the work, as bits.
+const BITS: u32 = 60;
+
+/// The direction of so many hundredths of a degree clockwise from north, 1 000 000 000 long.
+pub(crate) const fn direction(hundredths: i32) -> Vector {
+    let turn = hundredths.rem_euclid(4 * QUARTER as i32) as usize;
+    let rest = turn % QUARTER;
+    let (across, ahead) = (SINES[rest], SINES[QUARTER - rest]);
+    match turn / QUARTER {
         0 => Vector::new(across, ahead),
         1 => Vector::new(ahead, -across),
         2 => Vector::new(-across, -ahead),
@@ -15,29 +27,21 @@ pub(crate) const fn direction(half_degrees: i32) -> Vector {
     }
 }
 
-#[rustfmt::skip]
-const SINES: [i32; 181] = [
-    0, 8_726_535, 17_452_406, 26_176_948, 34_899_497, 43_619_387, 52_335_956, 61_048_540,
-    69_756_474, 78_459_096, 87_155_743, 95_845_753, 104_528_463, 113_203_214, 121_869_343, 130_526_192,
-    139_173_101, 147_809_411, 156_434_465, 165_047_606, 173_648_178, 182_235_525, 190_808_995, 199_367_934,
-    207_911_691, 216_439_614, 224_951_054, 233_445_364, 241_921_896, 250_380_004, 258_819_045, 267_238_376,
-    275_637_356, 284_015_345, 292_371_705, 300_705_800, 309_016_994, 317_304_656, 325_568_154, 333_806_859,
-    342_020_143, 350_207_381, 358_367_950, 366_501_227, 374_606_593, 382_683_432, 390_731_128, 398_749_069,
-    406_736_643, 414_693_243, 422_618_262, 430_511_097, 438_371_147, 446_197_813, 453_990_500, 461_748_613,
-    469_471_563, 477_158_760, 484_809_620, 492_423_560, 500_000_000, 507_538_363, 515_038_075, 522_498_565,
-    529_919_264, 537_299_608, 544_639_035, 551_936_985, 559_192_903, 566_406_237, 573_576_436, 580_702_956,
-    587_785_252, 594_822_787, 601_815_023, 608_761_429, 615_661_475, 622_514_637, 629_320_391, 636_078_220,
-    642_787_610, 649_448_048, 656_059_029, 662_620_048, 669_130_606, 675_590_208, 681_998_360, 688_354_576,
-    694_658_370, 700_909_264, 707_106_781, 713_250_449, 719_339_800, 725_374_371, 731_353_702, 737_277_337,
-    743_144_825, 748_955_721, 754_709_580, 760_405_966, 766_044_443, 771_624_583, 777_145_961, 782_608_157,
-    788_010_754, 793_353_340, 798_635_510, 803_856_861, 809_016_994, 814_115_518, 819_152_044, 824_126_189,
-    829_037_573, 833_885_822, 838_670_568, 843_391_446, 848_048_096, 852_640_164, 857_167_301, 861_629_160,
-    866_025_404, 870_355_696, 874_619_707, 878_817_113, 882_947_593, 887_010_833, 891_006_524, 894_934_362,
-    898_794_046, 902_585_284, 906_307_787, 909_961_271, 913_545_458, 917_060_074, 920_504_853, 923_879_533,
-    927_183_855, 930_417_568, 933_580_426, 936_672_189, 939_692_621, 942_641_491, 945_518_576, 948_323_655,
-    951_056_516, 953_716_951, 956_304_756, 958_819_735, 961_261_696, 963_630_453, 965_925_826, 968_147_640,
-    970_295_726, 972_369_920, 974_370_065, 976_296_007, 978_147_601, 979_924_705, 981_627_183, 983_254_908,
-    984_807_753, 986_285_602, 987_688_341, 989_015_863, 990_268_069, 991_444_861, 992_546_152, 993_571_856,
-    994_521_895, 995_396_198, 996_194_698, 996_917_334, 997_564_050, 998_134_798, 998_629_535, 999_048_222,
-    999_390_827, 999_657_325, 999_847_695, 999_961_923, 1_000_000_000,
-];
+static SINES: [i32; QUARTER + 1] = {
+    let mut sines = [0; QUARTER + 1];
+    // The sine and the cosine of a hundredth of a degree.
+    let (across, ahead): (i128, i128) = (201_222_761_702_765, 1_152_921_487_046_848_323);
+    let (mut sin, mut cos): (i128, i128) = (0, 1 << BITS);
+    let mut i = 0;
+    while i <= QUARTER {
+        sines[i] = rounded(sin * LONG) as i32;
+        (sin, cos) = (rounded(sin * ahead + cos * across), rounded(cos * ahead - sin * across));
+        i += 1;
+    }
+    sines
+};
+
+/// Without the fine bits, to the nearest.
+const fn rounded(fine: i128) -> i128 {
+    (fine + (1 << (BITS - 1))) >> BITS
+}

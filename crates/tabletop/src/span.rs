@@ -3,7 +3,7 @@
 use crate::fraction::Ruler;
 use crate::hull::Axis;
 use crate::point::square;
-use crate::{Base, Point, Segment};
+use crate::{Base, Hull, Point, Segment};
 
 /// In the finest lengths of a [`Ruler`], from the start of a way.
 type Span = (i128, i128);
@@ -11,13 +11,19 @@ type Span = (i128, i128);
 /// From where to where on its way a segment is closer than `distance` to the base, in micrometres
 /// from its start: the first rounded down, the second up.
 pub fn while_within(path: &Segment, base: &Base, distance: i32) -> Option<(i32, i32)> {
-    if !path.comes_within(base, distance) {
+    let is_near = path.comes_within(base, distance);
+    if is_near { while_near(path, &base.hull(), distance) } else { None }
+}
+
+/// The same for any hull.
+pub(crate) fn while_near(path: &Segment, hull: &Hull, distance: i32) -> Option<(i32, i32)> {
+    if !path.hull().is_closer(hull, distance) {
         return None;
     }
     if path.a == path.b {
         return Some((0, 0));
     }
-    let (hull, way) = (base.hull(), Way { path, ruler: Ruler::new(path) });
+    let way = Way { path, ruler: Ruler::new(path) };
     let reach = distance + hull.radius();
     // What is close to a convex outline: its inside, discs round its corners, bands along its sides.
     let discs = hull.points().iter().map(|corner| way.in_disc(*corner, reach));

@@ -31,9 +31,9 @@ fn headings_run_clockwise_from_north() {
     assert_eq!(Heading::EAST.unit(), Vector::new(SCALE, 0));
     assert_eq!(Heading::SOUTH.unit(), Vector::new(0, -SCALE));
     assert_eq!(Heading::WEST.unit(), Vector::new(-SCALE, 0));
-    assert_eq!(Heading::of(30).unit(), Vector::new(500_000, 866_025));
+    assert_eq!(Heading::of(30).unit(), Vector::new(500_000_000, 866_025_000));
     assert_eq!(Heading::of(-45), Heading::of(315));
-    assert_eq!(Heading::of(315).unit(), Vector::new(-707_107, 707_107));
+    assert_eq!(Heading::of(315).unit(), Vector::new(-707_107_000, 707_107_000));
     assert_eq!(Heading::of(10).opposite().degrees(), 190);
     assert_eq!(Heading::of(10).turned(-20).degrees(), 350);
     assert_eq!(Heading::of(10).apart(Heading::of(350)), 20);
@@ -41,11 +41,14 @@ fn headings_run_clockwise_from_north() {
 
 #[test]
 fn the_table_of_sines_is_the_sine() {
-    for degrees in 0..360 {
-        let unit = Heading::of(degrees).unit();
-        let (sin, cos) = f64::from(degrees).to_radians().sin_cos();
-        assert_eq!(unit.x, (sin * 1e6).round() as i32, "{degrees}");
-        assert_eq!(unit.y, (cos * 1e6).round() as i32, "{degrees}");
+    for hundredths in 0..36_000 {
+        let unit = Heading::fine(hundredths).unit();
+        let (sin, cos) = (f64::from(hundredths) / 100.0).to_radians().sin_cos();
+        // Whole degrees are rounded to millionths.
+        let grain = if hundredths % 100 == 0 { 1e3 } else { 1.0 };
+        let is_near =
+            |whole: i32, exact: f64| (f64::from(whole) - exact * 1e9).abs() < 0.501 * grain;
+        assert!(is_near(unit.x, sin) && is_near(unit.y, cos), "{hundredths}");
     }
 }
 
@@ -64,9 +67,38 @@ fn toward_is_the_nearest_degree() {
 }
 
 #[test]
+fn toward_is_the_nearest_hundredth() {
+    for hundredths in (0..36_000).step_by(7) {
+        let heading = Heading::fine(hundredths);
+        assert_eq!(Heading::toward_fine(p(7, 9), polar(p(7, 9), heading, 50 * CM)), heading);
+        for (thousandths, expected) in [(-4, 0), (4, 0), (6, 1), (-6, -1)] {
+            let degrees = f64::from(hundredths) / 100.0 + f64::from(thousandths) / 1000.0;
+            let (sin, cos) = degrees.to_radians().sin_cos();
+            let way = Vector::new((sin * 1e8) as i32, (cos * 1e8) as i32);
+            assert_eq!(Heading::along(way), heading.turned_fine(expected), "{degrees}");
+        }
+    }
+    assert_eq!(Heading::toward_fine(p(1, 1), p(1, 1)), Heading::NORTH);
+}
+
+#[test]
+fn fine_headings_turn_and_differ() {
+    let heading = Heading::fine(-50);
+    assert_eq!((heading.hundredths(), heading.degrees()), (35_950, 0));
+    assert_eq!(heading.turned_fine(36_051), Heading::fine(1));
+    assert_eq!(heading.turned(1), Heading::fine(50));
+    assert_eq!((heading.apart_fine(Heading::fine(51)), heading.apart(Heading::fine(51))), (101, 2));
+    assert_eq!((heading.turn_to(Heading::NORTH), Heading::NORTH.turn_to(heading)), (50, -50));
+    assert_eq!(Heading::EAST.turn_to(Heading::WEST), 18_000);
+    assert_eq!(Heading::fine(34_950).degrees(), 350);
+}
+
+#[test]
 fn outside_numbers_are_checked() {
-    assert_eq!(Heading::try_from(360), Err(Fault::NoHeading(360)));
-    assert_eq!(Heading::try_from(359).map(Heading::degrees), Ok(359));
+    assert_eq!(Heading::whole(360), Err(Fault::NoHeading(360)));
+    assert_eq!(Heading::whole(359).map(Heading::degrees), Ok(359));
+    assert_eq!(Heading::try_from(36_000), Err(Fault::NoFineHeading(36_000)));
+    assert_eq!(Heading::try_from(35_999).map(Heading::hundredths), Ok(35_999));
     assert!(Point::try_from([REACH + 1, 0]).is_err());
     assert!(Point::try_from([i32::MIN, 0]).is_err());
     assert_eq!(Point::try_from([3, -4]), Ok(p(3, -4)));
@@ -79,9 +111,12 @@ fn data_is_read_as_plain_numbers() {
     let point = |xy: [i32; 2]| Point::deserialize(SeqDeserializer::<_, Error>::new(xy.into_iter()));
     assert_eq!(point([3, -4]), Ok(p(3, -4)));
     assert!(point([REACH, REACH + 1]).is_err());
-    let heading = |degrees: u16| Heading::deserialize(U16Deserializer::<Error>::new(degrees));
+    let heading = |degrees: u16| degrees::deserialize(U16Deserializer::<Error>::new(degrees));
     assert_eq!(heading(359), Ok(Heading::of(359)));
-    assert!(heading(360).is_err_and(|e| e.to_string().contains("0 to 359")));
+    assert!(heading(360).is_err_and(|e| e.to_string().contains("0 to 359 were")));
+    let fine = |fine: u16| Heading::deserialize(U16Deserializer::<Error>::new(fine));
+    assert_eq!(fine(35_999), Ok(Heading::fine(-1)));
+    assert!(fine(36_000).is_err_and(|e| e.to_string().contains("0 to 35999 were")));
 }
 
 #[test]
