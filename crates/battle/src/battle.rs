@@ -2,8 +2,11 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use kernel::{Cx, Dice, Names, Recorder, Refusal, Ruleset, Side, Tape, TapeFault, Thrown, Turn};
+use kernel::{
+    Cx, Dice, Known, Names, Recorder, Refusal, Ruleset, Side, Tape, TapeFault, Thrown, Turn, Viewer,
+};
 
+use crate::sight::Sight;
 use crate::{Entry, Folded, Header};
 
 /// A state is kept every so many entries, for undo and for looking back.
@@ -19,6 +22,7 @@ pub struct Battle<R: Ruleset> {
     pub(crate) journal: Vec<Arc<Entry<R>>>,
     /// The states after 0, `CHECKPOINT`, twice `CHECKPOINT`... entries.
     checkpoints: Vec<Arc<R::State>>,
+    pub(crate) sight: Sight,
     pub(crate) folded: Option<Folded>,
 }
 
@@ -32,6 +36,7 @@ impl<R: Ruleset> Clone for Battle<R> {
             next: self.state.clone(),
             journal: self.journal.clone(),
             checkpoints: self.checkpoints.clone(),
+            sight: self.sight.clone(),
             folded: self.folded.clone(),
         }
     }
@@ -40,7 +45,7 @@ impl<R: Ruleset> Clone for Battle<R> {
 /// Why an action was not carried out. Whatever it is, the game is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ActFault {
-    /// The action was meant for another position of the journal.
+    /// The action was meant for another position of the journal, both in the sender's numbers.
     Stale { expected: usize, length: usize },
     /// The other side decides now.
     NotYourTurn { decides: Side },
@@ -81,8 +86,8 @@ impl<R: Ruleset> Battle<R> {
     /// A game from any state of the scenario; the header should tell how to come to it.
     pub fn from_state(header: Header, scenario: Arc<R::Scenario>, state: R::State) -> Battle<R> {
         let (next, checkpoints) = (state.clone(), vec![Arc::new(state.clone())]);
-        let (journal, folded) = (Vec::new(), None);
-        Battle { header, scenario, state, next, journal, checkpoints, folded }
+        let (journal, sight, folded) = (Vec::new(), Sight::default(), None);
+        Battle { header, scenario, state, next, journal, checkpoints, sight, folded }
     }
 
     pub fn header(&self) -> &Header {
@@ -119,19 +124,21 @@ impl<R: Ruleset> Battle<R> {
         self.folded.as_ref()
     }
 
-    /// Whether `side` may do this now: the same judgement as in [`Battle::act`].
+    /// Whether `side` may do this now, judged by what it knows: the same judgement as in [`Battle::act`].
     pub fn check(&self, side: Side, action: &R::Action) -> Result<(), ActFault> {
         if let Some(folded) = &self.folded {
             return Err(ActFault::Folded(folded.clone()));
         }
-        match R::turn(&self.state) {
+        let known = Known::<R>::of(&self.state, Viewer::Side(side));
+        match known.turn() {
             Turn::Over(_) => Err(ActFault::Over),
             Turn::Decide(decides) if decides != side => Err(ActFault::NotYourTurn { decides }),
-            Turn::Decide(_) => R::check(&self.state, side, action).map_err(ActFault::Refused),
+            Turn::Decide(_) => R::check(&known, side, action).map_err(ActFault::Refused),
         }
     }
 
-    /// Carries an action out. `expected` is the length of the journal it was made against.
+    /// Carries an action out. `expected` is the length of the journal it was made against, in the
+    /// sender's numbers.
     pub fn act(
         &mut self,
         side: Side,
@@ -139,7 +146,7 @@ impl<R: Ruleset> Battle<R> {
         action: R::Action,
         dice: &mut dyn Dice,
     ) -> Result<&Entry<R>, ActFault> {
-        self.check_fresh(expected)?;
+        self.check_fresh(side, expected)?;
         self.check(side, &action)?;
         let entry = self.try_out(side, action, dice);
         Ok(self.commit(entry))
@@ -153,7 +160,7 @@ impl<R: Ruleset> Battle<R> {
         action: R::Action,
         script: &[(S, u8)],
     ) -> Result<&Entry<R>, ActFault> {
-        self.check_fresh(expected)?;
+        self.check_fresh(side, expected)?;
         self.check(side, &action)?;
         let mut tape = Tape::new(script);
         let entry = self.try_out(side, action, &mut tape);
@@ -161,8 +168,8 @@ impl<R: Ruleset> Battle<R> {
         Ok(self.commit(entry))
     }
 
-    fn check_fresh(&self, expected: usize) -> Result<(), ActFault> {
-        let length = self.journal.len();
+    fn check_fresh(&self, side: Side, expected: usize) -> Result<(), ActFault> {
+        let length = self.length_for(Viewer::Side(side));
         if expected == length { Ok(()) } else { Err(ActFault::Stale { expected, length }) }
     }
 
@@ -175,6 +182,7 @@ impl<R: Ruleset> Battle<R> {
     }
 
     fn commit(&mut self, entry: Entry<R>) -> &Entry<R> {
+        self.note(&entry);
         std::mem::swap(&mut self.state, &mut self.next);
         if self.push(entry) {
             self.checkpoints.push(Arc::new(self.state.clone()));
@@ -185,6 +193,10 @@ impl<R: Ruleset> Battle<R> {
     /// Adds an entry of a record that leads to the state `now`. The last such state is to be set
     /// with `arrive`.
     pub(crate) fn follow(&mut self, now: &R::State, entry: Entry<R>) {
+        self.note(&entry);
+        if R::HAS_SECRETS {
+            self.state.clone_from(now);
+        }
         if self.push(entry) {
             self.checkpoints.push(Arc::new(now.clone()));
         }
@@ -192,6 +204,13 @@ impl<R: Ruleset> Battle<R> {
 
     pub(crate) fn arrive(&mut self, state: R::State) {
         self.state = state;
+    }
+
+    /// Who sees an entry that leads on from the state now.
+    fn note(&mut self, entry: &Entry<R>) {
+        if R::HAS_SECRETS {
+            self.sight.note(self.journal.len(), &self.state, entry);
+        }
     }
 
     /// Whether a checkpoint is due.
@@ -204,6 +223,7 @@ impl<R: Ruleset> Battle<R> {
     pub(crate) fn drop_last(&mut self, before: R::State) -> Option<Entry<R>> {
         let entry = self.journal.pop()?;
         self.checkpoints.truncate(self.journal.len() / CHECKPOINT + 1);
+        self.sight.forget(self.journal.len());
         self.state = before;
         Some(Arc::unwrap_or_clone(entry))
     }

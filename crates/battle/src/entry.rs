@@ -1,6 +1,6 @@
 use std::fmt;
 
-use kernel::{Ruleset, Side, Thrown};
+use kernel::{Ruleset, Side, Thrown, Viewer};
 
 /// One line of the journal: who did what, the dice it threw, and what came of it.
 pub struct Entry<R: Ruleset> {
@@ -8,6 +8,18 @@ pub struct Entry<R: Ruleset> {
     pub action: R::Action,
     pub thrown: Vec<Thrown>,
     pub events: Vec<R::Event>,
+}
+
+impl<R: Ruleset> Entry<R> {
+    /// The dice of which `viewer` is told.
+    pub fn heard(&self, viewer: Viewer) -> impl Iterator<Item = &Thrown> {
+        self.thrown.iter().filter(move |die| R::audience(die.cite, self.side).hears(viewer))
+    }
+
+    /// Whether it is his own, or a die of it is told to him.
+    pub(crate) fn is_heard(&self, viewer: Viewer) -> bool {
+        viewer == Viewer::Side(self.side) || self.heard(viewer).next().is_some()
+    }
 }
 
 // By hand: derived ones would ask the same of `R` itself.

@@ -25,6 +25,7 @@ pub enum Cause {
     HeaderCutOff,
     NotARecord { found: String },
     OtherFormat { found: String },
+    SeenOnly { by: String },
     OtherGame { field: &'static str, found: String, expected: String },
     TooLong,
     NotUtf8 { byte: u8, at: usize },
@@ -57,6 +58,10 @@ impl Cause {
 
     pub(crate) fn other_game(field: &'static str, found: &str, expected: &str) -> Cause {
         Cause::OtherGame { field, found: shorten(found), expected: expected.to_owned() }
+    }
+
+    pub(crate) fn seen_only(by: &str) -> Cause {
+        Cause::SeenOnly { by: shorten(by) }
     }
 
     pub(crate) fn too_long() -> Cause {
@@ -135,6 +140,9 @@ impl fmt::Display for Cause {
                     "table_hash" => write!(f, " (it was played with other tables: --tables FILE)"),
                     _ => Ok(()),
                 }
+            }
+            Cause::SeenOnly { by } => {
+                write!(f, "found what the {by} saw of a game; expected all of it")
             }
             Cause::TooLong => {
                 write!(f, "found a line of more than {LONGEST_LINE} bytes; expected a shorter one")

@@ -7,6 +7,8 @@ use crate::Cause;
 
 /// The version of the record format that this crate writes and reads.
 pub const FORMAT: u32 = 1;
+/// That of records which hold only what somebody saw: older readers know no such thing.
+pub(crate) const SEEN_FORMAT: u32 = 2;
 
 /// The first line of a record: which game under which rules.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -33,6 +35,9 @@ pub struct Header {
     /// The side that gave the battle up, if one did: no entry tells of that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resigned: Option<String>,
+    /// Whose knowledge it is, if it was written while the game went on and is not all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen_by: Option<String>,
 }
 
 impl Header {
@@ -55,7 +60,13 @@ impl Header {
             seed: None,
             players: BTreeMap::new(),
             resigned: None,
+            seen_by: None,
         }
+    }
+
+    /// The version that a header of these fields must have.
+    pub(crate) fn format(&self) -> u32 {
+        if self.seen_by.is_some() { SEEN_FORMAT } else { FORMAT }
     }
 
     /// Whether this record was played with just that ruleset, scenario and tables.

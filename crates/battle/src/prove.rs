@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use kernel::{Cx, Recorder, Ruleset, Side, Tape, Thrown, Turn};
+use kernel::{Cx, Known, Recorder, Ruleset, Side, Tape, Thrown, Turn, Viewer};
 use serde_json::value::RawValue;
 
 use crate::line::{Die, EntryLine};
@@ -18,7 +18,8 @@ pub(crate) fn derive<R: Ruleset>(
     let EntryLine { side, action, dice, events: recorded, .. } = line;
     let side = *side;
     check_turn::<R>(state, side)?;
-    if let Err(refusal) = R::check(state, side, action) {
+    let known = Known::<R>::of(state, Viewer::Side(side));
+    if let Err(refusal) = R::check(&known, side, action) {
         return Err(Cause::Refused { action: format!("{action:?}"), refusal });
     }
     let mut tape = Tape::new(dice);

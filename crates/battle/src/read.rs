@@ -8,7 +8,8 @@ use kernel::{Names, Ruleset, Thrown};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::guard::guard;
+use crate::guard::{guard, guard_for};
+use crate::header::SEEN_FORMAT;
 use crate::line::{self, EntryLine, Parsed};
 use crate::lines::Lines;
 use crate::prove;
@@ -61,6 +62,12 @@ impl<B: BufRead> Reader<B> {
         self.header.check_same_game(ours).map_err(|cause| cause.at(&self.file, 1))
     }
 
+    /// Faults if the record holds only what somebody saw: there is nothing to derive it from.
+    fn check_whole(&self) -> Result<(), Fault> {
+        let seen_by = self.header.seen_by.as_deref();
+        seen_by.map_or(Ok(()), |by| Err(Cause::seen_only(by).at(&self.file, 1)))
+    }
+
     /// Derives each entry again from its action and dice, and demands the events of the record.
     /// After a fault `state` is of no use.
     pub fn prove<R: Ruleset>(
@@ -69,6 +76,7 @@ impl<B: BufRead> Reader<B> {
         state: &mut R::State,
         mut each: impl FnMut(&R::State, &mut Entry<R>),
     ) -> Result<Proof, Fault> {
+        self.check_whole()?;
         self.walk::<R>(R::names(scenario), |line, room| {
             let mut entry = prove::derive::<R>(state, &line, room)?;
             each(state, &mut entry);
@@ -109,7 +117,8 @@ impl<B: BufRead> Reader<B> {
 
     /// As [`Reader::into_battle`]; but where the rules tell another game than the record, its own
     /// events are believed from there on. With `unlike`, which says how the scenario differs from the
-    /// record's own, they are believed from the start.
+    /// record's own, they are believed from the start; so are those of a record that holds only what
+    /// somebody saw.
     pub fn into_folded<R: Ruleset>(
         self,
         scenario: Arc<R::Scenario>,
@@ -118,6 +127,9 @@ impl<B: BufRead> Reader<B> {
     ) -> Result<(Battle<R>, Proof), Fault> {
         let mut state = start.clone();
         let mut battle = Battle::<R>::from_state(self.header.clone(), scenario.clone(), start);
+        let seen_by = self.header.seen_by.as_deref();
+        let unlike =
+            unlike.or_else(|| seen_by.map(|by| format!("it holds what the {by} saw of it")));
         battle.folded = unlike.map(|why| Folded { proved: 0, why });
         let proof = self.walk::<R>(R::names(&scenario), |line, room| {
             let proved = match battle.folded {
@@ -188,7 +200,7 @@ impl<B: BufRead> Reader<B> {
         }
         check_sum(&mut self.sum, text, parsed.sum)?;
         let dice = parsed.dice.len();
-        let mut entry = guard(|| take(parsed, room)).map_err(Cause::rules_broke)??;
+        let mut entry = guard_for::<R, _>(|| take(parsed, room)).map_err(Cause::rules_broke)??;
         entry.thrown.clear();
         entry.events.clear();
         (room.thrown, room.events) = (entry.thrown, entry.events);
@@ -209,6 +221,8 @@ fn derived<R: Ruleset>(
         Err(message) => Cause::rules_broke(message),
     };
     let how = match &cause {
+        // A die or an event may be a secret, and this is told to everybody.
+        _ if R::HAS_SECRETS => return Ok(Err("the rules have changed since it was played".into())),
         // What the program calls the action is nothing to a player.
         Cause::Refused { refusal, .. } => refusal.to_string(),
         other => other.to_string(),
@@ -230,12 +244,15 @@ fn read_header<B: BufRead>(lines: &mut Lines<B>, sum: &mut Sum) -> Result<Header
         }
         Err(_) => return Err(Cause::not_a_record(text)),
     };
-    if mark.linstock != FORMAT {
+    if mark.linstock != FORMAT && mark.linstock != SEEN_FORMAT {
         return Err(Cause::other_format(&mark.linstock));
     }
-    let Parsed::Whole(header) = line::parse(text, raw.closed, 1)? else {
+    let Parsed::Whole(header) = line::parse::<Header>(text, raw.closed, 1)? else {
         return Err(Cause::HeaderCutOff);
     };
+    if header.linstock != header.format() {
+        return Err(Cause::other_format(&mark.linstock));
+    }
     sum.add(text.as_bytes());
     Ok(header)
 }

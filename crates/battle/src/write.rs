@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use kernel::{Names, Ruleset, Side, Thrown};
+use kernel::{Names, Ruleset, Side, Thrown, Viewer};
 use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
 
@@ -67,6 +67,13 @@ impl<R: Ruleset> Battle<R> {
     /// One entry as a line of a record, without the sum that ties it to the lines before.
     pub fn line(&self, index: usize) -> Option<serde_json::Result<String>> {
         let line = Line::of(index + 1, self.journal.get(index)?);
+        Some(self.names().scope(|| serde_json::to_string(&line)))
+    }
+
+    /// The same as `viewer` saw it, in his own numbers.
+    pub fn line_for(&self, viewer: Viewer, number: usize) -> Option<serde_json::Result<String>> {
+        let entry = self.entry_for(viewer, number)?;
+        let line = Line::of(number + 1, &entry);
         Some(self.names().scope(|| serde_json::to_string(&line)))
     }
 }

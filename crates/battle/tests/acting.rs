@@ -75,13 +75,6 @@ fn only_the_author_takes_back_and_only_what_threw_no_dice() {
 }
 
 #[test]
-fn what_was_secret_is_not_taken_back() {
-    let mut battle = fresh();
-    battle.act_scripted::<&str>(RED, 0, Action::Plan(3), &[]).unwrap();
-    assert_eq!(battle.undo(RED).unwrap_err(), UndoFault::Secret);
-}
-
-#[test]
 fn undo_across_a_checkpoint_finds_the_same_state() {
     for length in [63, 64, 65, 128] {
         let mut battle = random_game(11, length);

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use battle::{Entry, Header, Writer};
-use kernel::{Audit, Auto, Cx, Narrate, Place, Recorder, Ruleset, Seeded, Turn};
+use battle::{Battle, Entry, Header, Writer};
+use kernel::{Audit, Auto, Cx, Narrate, Place, Recorder, Ruleset, Seeded, Turn, Viewer};
 
 use crate::laws;
 use crate::report::{Report, Violation};
+use crate::secrets::{self, Moment, Reading};
 
 /// How random play is steered: an index into the menu.
 pub type Chooser<R> =
@@ -22,6 +23,8 @@ pub struct Plan<R: Ruleset> {
     pub probe: Prober<R>,
     /// The costly laws (round trips, replay, probes of illegal actions) hold at every n-th decision.
     pub deep_every: u64,
+    /// Readers whose answers must not tell what is hidden, with their names.
+    pub readings: &'static [(&'static str, Reading<R>)],
 }
 
 /// Plays one game from a scenario's start. Same seed, same game.
@@ -41,6 +44,7 @@ where
     let mut journal: Vec<Entry<R>> = Vec::new();
     let mut menu: Vec<R::Action> = Vec::new();
     let mut pool: Vec<R::Action> = Vec::new();
+    let mut kept = R::HAS_SECRETS.then(|| Battle::<R>::new(header.clone(), scenario.clone()));
     let broken = |law, what, journal: &[Entry<R>]| {
         Box::new(Violation {
             law,
@@ -72,9 +76,15 @@ where
         report.decisions += 1;
         report.choices += menu.len() as u64;
         let deep = report.decisions.is_multiple_of(plan.deep_every);
+        let salt = seed ^ (report.decisions << 20);
+        let before = state.clone();
+        let at =
+            Moment { header, scenario, state: &before, side, menu: &[], tries: &[], seed: salt };
         if deep {
             let tries = probes(&state, plan, &pool, &mut will);
+            let at = Moment { menu: &menu, tries: &tries, ..at };
             let probed = no_panic(|| {
+                secrets::before(&at, plan.readings, &mut report)?;
                 laws::menu_and_check::<R>(&state, side, &menu, &tries, &mut report)?;
                 laws::positions::<R>(scenario, &state)
             });
@@ -84,7 +94,6 @@ where
         }
         let chosen = (plan.choose)(&state, &menu, &mut will);
         let action = menu.swap_remove(chosen);
-        let before = state.clone();
         let (mut events, mut thrown) = (Vec::new(), Vec::new());
         let mut recorder = Recorder { source: &mut dice, thrown: &mut thrown };
         let resolved = no_panic(|| {
@@ -100,9 +109,11 @@ where
             true => laws::replay(&before, entry)
                 .and_then(|()| laws::cut(&before, entry))
                 .and_then(|()| laws::wire(scenario, entry))
-                .and_then(|()| laws::classes(&before, entry)),
+                .and_then(|()| laws::classes(&before, entry))
+                .and_then(|()| no_panic(|| secrets::after(&at, entry, &mut report))),
             false => Ok(()),
         });
+        let held = held.and_then(|()| kept.as_mut().map_or(Ok(()), |kept| keep_up(kept, entry)));
         if let Err((law, what)) = resolved.and(held) {
             return Err(broken(law, what, &journal));
         }
@@ -112,6 +123,16 @@ where
             pool[will.below(400) as usize] = action;
         }
     }
+}
+
+/// The same game as a battle: its sides act by what they know, and read what they have seen.
+fn keep_up<R: Place>(battle: &mut Battle<R>, entry: &Entry<R>) -> Result<(), laws::Broken> {
+    let script: Vec<(&str, u8)> = entry.thrown.iter().map(|t| (t.cite.number(), t.face)).collect();
+    let length = battle.length_for(Viewer::Side(entry.side));
+    let acted = battle.act_scripted(entry.side, length, entry.action.clone(), &script);
+    acted.map_err(|fault| (secrets::RECORD, fault.to_string()))?;
+    // Records are read again from their beginning, which is not done every time.
+    if battle.journal().len() % 16 == 5 { secrets::records(battle) } else { Ok(()) }
 }
 
 /// A panic in the rules is a broken law too.

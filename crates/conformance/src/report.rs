@@ -14,6 +14,8 @@ pub struct Report {
     pub events: u64,
     pub refusals: u64,
     pub spent: u64,
+    /// States that somebody could not tell from the true one, and that were compared with it.
+    pub worlds: u64,
     pub outcomes: Vec<Option<Outcome>>,
     /// Every paragraph at work: in events, dice, modifiers and refusals.
     pub met: BTreeMap<Cite, u64>,
@@ -31,6 +33,7 @@ impl Report {
         self.events += other.events;
         self.refusals += other.refusals;
         self.spent += other.spent;
+        self.worlds += other.worlds;
         self.outcomes.extend(other.outcomes);
         for (cite, n) in other.met {
             *self.met.entry(cite).or_insert(0) += n;

@@ -81,7 +81,7 @@ where
         let seed = first + n;
         let choose: Chooser<R> = if seed.is_multiple_of(2) { eager::<R> } else { fussy::<R> };
         let deep_every = number("DEEP").unwrap_or(20);
-        sum.add(round::<R>(fields, seed, &Plan { choose, probe, deep_every }));
+        sum.add(round::<R>(fields, seed, &Plan { choose, probe, deep_every, readings: &[] }));
     }
     tell(&sum);
     for (cite, times) in &sum.met {

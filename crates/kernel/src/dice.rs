@@ -1,5 +1,7 @@
 //! Chance is something the rules are handed, never something they own.
 
+use std::ops::RangeInclusive;
+
 use rand_chacha::ChaCha8Rng;
 use rand_core::{RngCore, SeedableRng};
 
@@ -72,10 +74,76 @@ pub trait Dice {
         10 * tens + u16::from(self.roll(10, cite) - 1)
     }
 
+    /// One die whose faces begin at 0: a face in `0..sides`, stored as it lies on the table.
+    fn digit(&mut self, sides: u8, cite: Cite) -> u8 {
+        self.roll(sides, cite) - 1
+    }
+
+    /// A pool of dice of which only matters how many fall into each class: `class` puts a face into one
+    /// of `counts`. Exact odds visit each sharing out once, however many dice there are.
+    fn sort(
+        &mut self,
+        pool: Pool,
+        cite: Cite,
+        class: &mut dyn FnMut(u8) -> usize,
+        counts: &mut [u8],
+    ) {
+        counts.fill(0);
+        for _ in 0..pool.count {
+            let face = match pool.least {
+                0 => self.digit(pool.sides, cite),
+                _ => self.roll(pool.sides, cite),
+            };
+            counts[class(face)] += 1;
+        }
+    }
+
+    /// One card of a pile that is told by how many of each kind are `left`, of which only the class of
+    /// the kind matters: the kind that was drawn. The pile must not be empty, nor above 255 cards.
+    fn draw(&mut self, left: &[u8], cite: Cite, class: &mut dyn FnMut(usize) -> u32) -> usize {
+        let cards: u32 = left.iter().map(|n| u32::from(*n)).sum();
+        let cards = u8::try_from(cards).ok().filter(|n| *n > 0).expect("a pile of 1 to 255 cards");
+        kind(left, self.roll_for(cards, cite, &mut |face| class(kind(left, face))))
+    }
+
     /// How many of `count` dice show `target` or more: one question, `count + 1` answers.
     fn pool(&mut self, count: u8, sides: u8, target: u8, cite: Cite) -> u8 {
         (0..count).filter(|_| self.roll(sides, cite) >= target).count() as u8
     }
+}
+
+/// Dice thrown together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pool {
+    pub count: u8,
+    pub sides: u8,
+    /// The lowest face: 1, or 0.
+    pub least: u8,
+}
+
+impl Pool {
+    pub const fn new(count: u8, sides: u8) -> Pool {
+        Pool { count, sides, least: 1 }
+    }
+
+    /// Of dice that begin at 0.
+    pub const fn of_digits(count: u8, sides: u8) -> Pool {
+        Pool { count, sides, least: 0 }
+    }
+
+    pub(crate) fn faces(self) -> std::ops::Range<u8> {
+        self.least..self.least + self.sides
+    }
+}
+
+/// The kind of the n-th card, from 1, of a pile that lies in order.
+fn kind(left: &[u8], card: u8) -> usize {
+    let mut before = 0_u32;
+    let here = left.iter().position(|n| {
+        before += u32::from(*n);
+        u32::from(card) <= before
+    });
+    here.unwrap_or(0)
 }
 
 /// The next of all throws in order, the last die first; after the last comes the first.
@@ -153,6 +221,12 @@ impl Dice for Recorder<'_> {
         self.thrown.push(Thrown { sides, face, cite });
         face
     }
+
+    fn digit(&mut self, sides: u8, cite: Cite) -> u8 {
+        let face = self.source.digit(sides, cite);
+        self.thrown.push(Thrown { sides, face, cite });
+        face
+    }
 }
 
 /// Scripted tests, replays, and dice rolled on a real table: faces in the order they are asked
@@ -210,6 +284,17 @@ impl<'a, S: AsRef<str>> Tape<'a, S> {
 
 impl<S: AsRef<str>> Dice for Tape<'_, S> {
     fn roll(&mut self, sides: u8, cite: Cite) -> u8 {
+        self.face(1..=sides, sides, cite)
+    }
+
+    fn digit(&mut self, sides: u8, cite: Cite) -> u8 {
+        self.face(0..=sides - 1, sides, cite)
+    }
+}
+
+impl<S: AsRef<str>> Tape<'_, S> {
+    /// The next face, if it is one of these.
+    fn face(&mut self, faces: RangeInclusive<u8>, sides: u8, cite: Cite) -> u8 {
         let at = self.at;
         self.at += 1;
         let fault = match self.script.get(at) {
@@ -219,14 +304,14 @@ impl<S: AsRef<str>> Dice for Tape<'_, S> {
             {
                 TapeFault::OtherRule { asked: cite, offered: offered.as_ref().to_owned(), at }
             }
-            Some(&(_, face)) if face == 0 || face > sides => {
+            Some(&(_, face)) if !faces.contains(&face) => {
                 TapeFault::NoSuchFace { asked: cite, face, sides, at }
             }
             Some(&(_, face)) => return face,
         };
         self.fault.get_or_insert(fault);
         // Any face will do now; they change, so that a rule that throws again comes to an end.
-        (at % usize::from(sides.max(1))) as u8 + 1
+        (at % usize::from(sides.max(1))) as u8 + faces.start()
     }
 }
 
@@ -270,5 +355,27 @@ mod tests {
             again += dice.throw_until(&mut faces, 10, find(BOOK, "1.0"), &mut unequal).len() / 2;
         }
         assert!((60..160).contains(&again), "{again} of about 111");
+    }
+
+    /// What was thrown with a die that begins at 0 is stored and read as it lay on the table.
+    #[test]
+    fn a_die_may_begin_at_0() {
+        let cite = find(BOOK, "1.0");
+        let (mut source, mut thrown) = (Seeded::new(3), Vec::new());
+        let faces: Vec<u8> = {
+            let mut dice = Recorder { source: &mut source, thrown: &mut thrown };
+            (0..200).map(|_| dice.digit(10, cite)).collect()
+        };
+        assert!((0..10).all(|face| faces.contains(&face)) && faces.iter().all(|f| *f < 10));
+        let script: Vec<(&str, u8)> = thrown.iter().map(|t| ("1.0", t.face)).collect();
+        let mut tape = Tape::new(&script);
+        assert!(faces.iter().all(|face| tape.digit(10, cite) == *face));
+        assert_eq!(tape.finish(), Ok(()));
+        for (face, least) in [(10, 0), (0, 1)] {
+            let script = [("", face)];
+            let mut tape = Tape::new(&script);
+            let _ = if least == 0 { tape.digit(10, cite) } else { tape.roll(10, cite) };
+            assert!(matches!(tape.finish(), Err(TapeFault::NoSuchFace { .. })));
+        }
     }
 }

@@ -5,7 +5,8 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::{Cite, Dice};
+use crate::shares::{MOST_CLASSES, Shares};
+use crate::{Cite, Dice, Pool};
 
 /// An exact fraction in lowest terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -109,14 +110,18 @@ pub struct EveryPath {
     at: usize,
     num: u128,
     den: u128,
+    /// Ways to share out pools that were asked for; there are few.
+    shares: Vec<Shares>,
 }
 
-/// A question on the path: the branch taken, of how many, and for a throw where its classes begin.
+/// A question on the path: the branch taken, of how many, for a throw where its classes begin, and for a pool
+/// which shares it has.
 #[derive(Debug, Clone, Copy)]
 struct Question {
     branch: u16,
     count: u16,
     classes: usize,
+    shares: usize,
 }
 
 /// Throws that lead to the same: a name, the first of them, how many.
@@ -135,11 +140,31 @@ impl Default for EveryPath {
             at: 0,
             num: 1,
             den: 1,
+            shares: Vec::new(),
         }
     }
 }
 
+/// More throws of several dice than this are not counted one by one.
+const MOST_THROWS: u32 = 1 << 20;
+
 impl EveryPath {
+    /// Whether so many dice can be thrown one by one (`Dice::throw`). A rule that needs more asks for a pool.
+    pub fn can_throw(count: usize, sides: u8) -> bool {
+        let all = u32::try_from(count).ok().and_then(|n| u32::from(sides).checked_pow(n));
+        all.is_some_and(|all| all <= MOST_THROWS)
+    }
+
+    /// Whether the question that the rules come to now is one of an earlier path.
+    pub fn was_asked(&self) -> bool {
+        self.at < self.path.len()
+    }
+
+    /// Whether a pool can be sorted into so many classes.
+    pub fn can_sort(pool: Pool, classes: usize) -> bool {
+        Shares::count(pool.count, classes).is_some()
+    }
+
     /// The chance of the path just run.
     pub fn weight(&self) -> (u128, u128) {
         (self.num, self.den)
@@ -162,10 +187,19 @@ impl EveryPath {
     /// The branch taken at the question the rules are at, of so many if it is asked for the first time.
     fn branch(&mut self, count: u16) -> u16 {
         if self.at == self.path.len() {
-            self.path.push(Question { branch: 0, count, classes: self.classes.len() });
+            self.path.push(Question { branch: 0, count, classes: self.classes.len(), shares: 0 });
         }
         self.at += 1;
         self.path[self.at - 1].branch
+    }
+
+    /// The ways to share a pool out among classes of so many faces, by their number.
+    fn shares_of(&mut self, pool: Pool, faces: &[u8]) -> usize {
+        let known = self.shares.iter().position(|s| s.pool == pool && s.faces == faces);
+        known.unwrap_or_else(|| {
+            self.shares.push(Shares::new(pool, faces));
+            self.shares.len() - 1
+        })
     }
 
     /// The same where the branches are classes of throws; `sort` finds them when it is asked for the
@@ -175,9 +209,9 @@ impl EveryPath {
             let from = self.classes.len();
             sort(&mut Found { all: &mut self.classes, from });
             let count = (self.classes.len() - from) as u16;
-            self.path.push(Question { branch: 0, count, classes: from });
+            self.path.push(Question { branch: 0, count, classes: from, shares: 0 });
         }
-        let Question { branch, count, classes } = self.path[self.at];
+        let Question { branch, count, classes, .. } = self.path[self.at];
         self.at += 1;
         let these = &self.classes[classes..][..usize::from(count)];
         (these[usize::from(branch)], these.iter().map(|class| class.ways).sum())
@@ -201,6 +235,7 @@ impl Dice for EveryPath {
         _: Cite,
         class: &mut dyn FnMut(&[u8]) -> Option<u32>,
     ) -> Vec<u8> {
+        assert!(EveryPath::can_throw(faces.len(), sides), "more throws than can be counted");
         let (Class { first, ways, .. }, all) = self.class(|found| {
             for throw in 0..u32::from(sides).pow(faces.len() as u32) {
                 set(faces, sides, throw);
@@ -223,6 +258,22 @@ impl Dice for EveryPath {
         self.num *= u128::from(ways);
         self.den *= 360;
         first as u16
+    }
+
+    fn sort(&mut self, pool: Pool, _: Cite, class: &mut dyn FnMut(u8) -> usize, counts: &mut [u8]) {
+        if self.at == self.path.len() {
+            let mut faces = [0; MOST_CLASSES];
+            pool.faces().for_each(|face| faces[class(face)] += 1);
+            let shares = self.shares_of(pool, &faces[..counts.len()]);
+            let (count, classes) = (self.shares[shares].ways.len() as u16, self.classes.len());
+            self.path.push(Question { branch: 0, count, classes, shares });
+        }
+        let Question { branch, shares, .. } = self.path[self.at];
+        self.at += 1;
+        let (shares, branch) = (&self.shares[shares], usize::from(branch));
+        counts.copy_from_slice(&shares.counts[branch * counts.len()..][..counts.len()]);
+        self.num *= shares.ways[branch];
+        self.den *= shares.all;
     }
 
     fn pool(&mut self, count: u8, sides: u8, target: u8, _: Cite) -> u8 {
@@ -262,6 +313,8 @@ fn set(faces: &mut [u8], sides: u8, throw: u32) {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
     use crate::{Paragraph, Status, find};
 
@@ -299,11 +352,70 @@ mod tests {
         assert_eq!(total(|d| d.throw(&mut [0; 3], 6, cite, &mut { sum })), (16, Ratio::ONE));
         let pool = |d: &mut dyn Dice| _ = d.pool(5, 6, 4, cite);
         assert_eq!(total(pool), (6, Ratio::ONE));
+        let class = |face: u8| usize::from(face > 2) + usize::from(face > 5);
+        let sort = |d: &mut dyn Dice| d.sort(Pool::new(12, 6), cite, &mut { class }, &mut [0; 3]);
+        assert_eq!(total(sort), (91, Ratio::ONE));
         let nested = total(|d| {
             if d.roll(6, cite) > 4 {
                 d.throw(&mut [0; 2], 10, cite, &mut { sum });
             }
         });
         assert_eq!(nested, (4 + 2 * 19, Ratio::ONE));
+    }
+
+    /// Sorted pools are what single dice come to, and what never happens is not visited.
+    #[test]
+    fn a_sorted_pool_is_as_likely_as_its_dice() {
+        let cite = const { find(BOOK, "1.0") };
+        for (pool, classes) in
+            [(Pool::new(4, 6), 3), (Pool::of_digits(3, 10), 4), (Pool::new(5, 3), 5)]
+        {
+            let class = |face: u8| usize::from(face * 7 + 3) % classes % 4;
+            let mut odds: [BTreeMap<Vec<u8>, Ratio>; 2] = Default::default();
+            for (way, odds) in odds.iter_mut().enumerate() {
+                let mut dice = EveryPath::default();
+                loop {
+                    let mut counts = vec![0; classes];
+                    match way {
+                        0 => dice.sort(pool, cite, &mut { class }, &mut counts),
+                        _ => (0..pool.count).for_each(|_| {
+                            let face = dice.roll(pool.sides, cite) - 1 + pool.least;
+                            counts[class(face)] += 1;
+                        }),
+                    }
+                    let (num, den) = dice.weight();
+                    let sum = odds.entry(counts).or_insert(Ratio::ZERO);
+                    *sum = *sum + Ratio::new(num, den);
+                    if !dice.advance() {
+                        break;
+                    }
+                }
+            }
+            assert_eq!(odds[0], odds[1], "{pool:?}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_counted_is_known_before() {
+        assert!(EveryPath::can_throw(3, 10) && !EveryPath::can_throw(13, 6));
+        assert!(!EveryPath::can_throw(200, 10));
+        assert!(EveryPath::can_sort(Pool::new(12, 6), 3));
+        assert!(!EveryPath::can_sort(Pool::new(60, 10), 10));
+    }
+
+    /// A card of each kind as often as there are cards of it; a kind that is used up never.
+    #[test]
+    fn a_draw_is_one_roll_among_what_is_left() {
+        let cite = const { find(BOOK, "1.0") };
+        let (left, mut dice) = ([3, 0, 2, 5], EveryPath::default());
+        let mut drawn = Vec::new();
+        loop {
+            let kind = dice.draw(&left, cite, &mut |kind| kind as u32);
+            drawn.push((kind, dice.weight()));
+            if !dice.advance() {
+                break;
+            }
+        }
+        assert_eq!(drawn, [(0, (3, 10)), (2, (2, 10)), (3, (5, 10))]);
     }
 }

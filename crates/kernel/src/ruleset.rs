@@ -1,10 +1,11 @@
 //! The protocol between a set of rules and everything that reads them.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Book, Cite, Dice, Names, Refusal, Side};
+use crate::{Audience, Book, Cite, Dice, Names, Refusal, Side};
 
 /// Who must act now. Never "chance": a die is rolled inside the action that calls for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +39,12 @@ pub enum Viewer {
     Umpire,
 }
 
+impl Viewer {
+    /// All to whom something may be hidden; an umpire sees everything.
+    pub const LIMITED: [Viewer; 3] =
+        [Viewer::Side(Side::First), Viewer::Side(Side::Second), Viewer::Observer];
+}
+
 /// One set of printed rules.
 pub trait Ruleset: Sized + Send + Sync + 'static {
     const ID: &'static str;
@@ -54,7 +61,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn setup(scenario: &Arc<Self::Scenario>) -> Self::State;
     fn turn(state: &Self::State) -> Turn;
 
-    /// The one judge of legality; uses only what `side` can see.
+    /// The one judge of legality; uses only what `side` can see. Asked about known, guessed and true
+    /// states alike, and answers alike.
     fn check(state: &Self::State, side: Side, action: &Self::Action) -> Result<(), Refusal>;
 
     /// Adds the legal actions of whoever decides. Each passes `check`. Complete on hexes,
@@ -68,7 +76,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         true
     }
 
-    /// Reads state, asks dice, emits events. Called with legal actions only.
+    /// Reads state, asks dice, emits events. Called with legal actions only. On a known state what is
+    /// unknown stays so, or comes up in an event as unknown; it never panics.
     fn resolve(cx: &mut Cx<'_, Self>, side: Side, action: &Self::Action);
 
     /// The one writer of state.
@@ -83,8 +92,53 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         0
     }
 
-    /// What `viewer` learns of an event, if anything.
+    /// What `viewer` learns of an event, if anything. `state` is the position after the event.
     fn seen(state: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// Whether anything is ever hidden from anybody. Where nothing is, the rest of this list stays as
+    /// it stands and costs nothing; a ruleset with secrets gives all of it. Five laws bind it (`conformance`):
+    /// known states follow from seen events; who cannot tell two states apart gets the same answers in
+    /// both, and sees the same of the same action but for disclosures; `resolve` takes known states;
+    /// what was guessed is known as before.
+    const HAS_SECRETS: bool = false;
+
+    /// The state in which everything that `viewer` may not know is an explicit unknown.
+    fn known(state: &Self::State, viewer: Viewer) -> Cow<'_, Self::State> {
+        let _ = viewer;
+        Cow::Borrowed(state)
+    }
+
+    /// A whole state that is known to `viewer` as this one, all such as likely as they should seem to
+    /// him. Equal seeds give equal guesses.
+    fn guess_from(known: &Self::State, viewer: Viewer, seed: u64) -> Self::State {
+        let _ = (viewer, seed);
+        known.clone()
+    }
+
+    /// The closed list of disclosures: events by which `viewer` learns of something that was hidden
+    /// from him. Only by these may he tell apart two states that were alike to him.
+    fn discloses(event: &Self::Event, viewer: Viewer) -> bool {
+        let _ = (event, viewer);
+        false
+    }
+
+    /// What `viewer` is told of an action of which he sees something: names and kinds that he may not
+    /// know are explicit unknowns in it, and such an action is never legal. `state` is the position before it.
+    fn seen_action(
+        state: &Self::State,
+        side: Side,
+        action: &Self::Action,
+        viewer: Viewer,
+    ) -> Self::Action {
+        let _ = (state, side, viewer);
+        action.clone()
+    }
+
+    /// Who hears of a die that `cite` asked for in an action of `side`.
+    fn audience(cite: Cite, side: Side) -> Audience {
+        let _ = (cite, side);
+        Audience::All
+    }
 }
 
 /// All that `resolve` can do: look, roll, emit. The state can only change by events.
@@ -105,6 +159,14 @@ impl<'a, R: Ruleset> Cx<'a, R> {
 
     pub fn state(&self) -> &R::State {
         self.state
+    }
+
+    /// The same for the rules by another name (`game!`).
+    pub fn by<S>(&mut self) -> Cx<'_, S>
+    where
+        S: Ruleset<State = R::State, Event = R::Event>,
+    {
+        Cx { state: self.state, dice: self.dice, events: self.events }
     }
 
     pub fn emit(&mut self, event: R::Event) {

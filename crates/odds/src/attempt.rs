@@ -1,4 +1,4 @@
-use kernel::{Auto, Cx, Dice, Ruleset, Side, Turn};
+use kernel::{Auto, Cx, Dice, Known, Ruleset, Side, Turn, Viewer};
 
 /// No chain of default answers is followed further than this.
 pub(crate) const LONGEST_CHAIN: usize = 1000;
@@ -16,6 +16,11 @@ impl<'a, R: Ruleset> Attempt<'a, R> {
     /// The action must be legal: `resolve` relies on it.
     pub fn new(start: &'a R::State, side: Side, action: &'a R::Action) -> Attempt<'a, R> {
         Attempt { start, side, action, scratch: start.clone(), events: Vec::with_capacity(16) }
+    }
+
+    /// From what somebody knows: unknowns stay unknown.
+    pub fn of(known: &'a Known<'_, R>, side: Side, action: &'a R::Action) -> Attempt<'a, R> {
+        Attempt::<R>::new(known.state(), side, action)
     }
 
     /// Back to the start, then the action.
@@ -48,7 +53,7 @@ impl<R: Auto> Attempt<'_, R> {
     }
 }
 
-/// Whom it is up to now, and the default answer, unless this is an end.
+/// Whom it is up to now, and the default answer from what he knows, unless this is an end.
 pub(crate) fn question<R: Auto>(
     state: &R::State,
     until: &mut impl FnMut(&R::State) -> bool,
@@ -57,5 +62,10 @@ pub(crate) fn question<R: Auto>(
         return None;
     }
     let Turn::Decide(side) = R::turn(state) else { return None };
-    Some((side, R::default_choice(state)?))
+    Some((side, answer::<R>(state, side)?))
+}
+
+/// The default answer of a side, from what it knows.
+pub(crate) fn answer<R: Auto>(state: &R::State, side: Side) -> Option<R::Action> {
+    R::default_choice(&R::known(state, Viewer::Side(side)))
 }

@@ -3,10 +3,10 @@
 
 use std::fmt;
 
-use kernel::{Auto, Cite, Cx, Dice, Refusal, Side, Turn};
+use kernel::{Auto, Cite, Cx, Dice, Refusal, Side, Turn, Viewer};
 
 use crate::allowance;
-use crate::attempt::LONGEST_CHAIN;
+use crate::attempt::{self, LONGEST_CHAIN};
 use crate::gather::Gather;
 use crate::layer::Layer;
 use crate::walk::Walk;
@@ -72,15 +72,20 @@ pub fn course<R: Auto, K: Ord>(
     start: &R::State,
     plan: &Plan<'_, R::Action>,
     effort: Effort,
-    mut key: impl FnMut(&R::State) -> K,
+    key: impl FnMut(&R::State) -> K,
 ) -> Result<Odds<Planned<K>>, PlanFault> {
-    match plan.actions.len() {
-        0 => return Err(PlanFault::Empty),
-        found if found > LONGEST_PLAN => return Err(PlanFault::TooLong { found }),
-        _ => {}
-    }
     check_first::<R>(start, plan)?;
-    let odds = match exact::<R, K>(start, plan, effort.paths, &mut key) {
+    check_any_gets_through(ends::<R, K>(start, plan, effort, key))
+}
+
+/// The ends of a plan whose first action can be done.
+pub(crate) fn ends<R: Auto, K: Ord>(
+    start: &R::State,
+    plan: &Plan<'_, R::Action>,
+    effort: Effort,
+    mut key: impl FnMut(&R::State) -> K,
+) -> Odds<Planned<K>> {
+    match exact::<R, K>(start, plan, effort.paths, &mut key) {
         Ok(odds) => odds,
         Err(TooMany { .. }) => {
             let mut state = start.clone();
@@ -90,8 +95,13 @@ pub fn course<R: Auto, K: Ord>(
                 (broke_off, key(&state))
             })
         }
-    };
-    // Where nothing gets further than an action, that action is the fault.
+    }
+}
+
+/// Where nothing gets further than an action, that action is the fault.
+pub(crate) fn check_any_gets_through<K>(
+    odds: Odds<Planned<K>>,
+) -> Result<Odds<Planned<K>>, PlanFault> {
     let stops = odds.outcomes.iter().map(|((broke_off, _), _)| *broke_off);
     match stops.collect::<Option<Vec<BrokeOff>>>() {
         Some(all) => Err(all.into_iter().max_by_key(|b| b.step).expect("some end").fault()),
@@ -100,7 +110,15 @@ pub fn course<R: Auto, K: Ord>(
 }
 
 /// The first action must be legal now: nothing is taken for granted before it.
-fn check_first<R: Auto>(state: &R::State, plan: &Plan<'_, R::Action>) -> Result<(), PlanFault> {
+pub(crate) fn check_first<R: Auto>(
+    state: &R::State,
+    plan: &Plan<'_, R::Action>,
+) -> Result<(), PlanFault> {
+    match plan.actions.len() {
+        0 => return Err(PlanFault::Empty),
+        found if found > LONGEST_PLAN => return Err(PlanFault::TooLong { found }),
+        _ => {}
+    }
     let side = match R::turn(state) {
         Turn::Decide(side) => side,
         Turn::Over(_) => Side::First,
@@ -131,7 +149,7 @@ enum Step<A> {
 }
 
 fn next<R: Auto>(state: &R::State, plan: &Plan<'_, R::Action>, step: usize) -> Step<R::Action> {
-    let answer = |side| R::default_choice(state).map(|answer| Step::Answer(side, answer));
+    let answer = |side| attempt::answer::<R>(state, side).map(|answer| Step::Answer(side, answer));
     let side = match R::turn(state) {
         Turn::Decide(side) => side,
         Turn::Over(_) if step == plan.actions.len() || plan.lenient => return Step::End,
@@ -140,7 +158,8 @@ fn next<R: Auto>(state: &R::State, plan: &Plan<'_, R::Action>, step: usize) -> S
     let Some(action) = plan.actions.get(step) else {
         return if plan.follow { answer(side).unwrap_or(Step::End) } else { Step::End };
     };
-    let Err(Refusal { rule, why }) = R::check(state, side, action) else {
+    let known = R::known(state, Viewer::Side(side));
+    let Err(Refusal { rule, why }) = R::check(&known, side, action) else {
         return Step::Act(side);
     };
     let answered = matches!(R::turn(state), Turn::Decide(_)).then(|| answer(side)).flatten();

@@ -2,9 +2,11 @@
 //!
 //! There is no second implementation of anything: what [`distribution`] says is what play does.
 //! Beyond a limit of paths [`forecast`] answers with an estimate, and says so. Several actions in a
-//! row are a [`course`]: equal states are merged after every step.
+//! row are a [`course`]: equal states are merged after every step. Whoever asks is answered from what
+//! he knows: by the doors of [`asked`].
 
 mod allowance;
+pub mod asked;
 mod attempt;
 mod chances;
 mod course;

@@ -1,6 +1,6 @@
 //! Every path through the dice, or many of them.
 
-use kernel::{Cite, Dice, EveryPath, Ratio, Seeded};
+use kernel::{Cite, Dice, EveryPath, Pool, Ratio, Seeded};
 
 use crate::allowance;
 use crate::gather::Gather;
@@ -29,6 +29,31 @@ pub fn try_enumerate<K: Ord>(
         gather.add(key, num, den).ok_or(TooMany { limit: path_limit })?;
     }
     Ok(Some(Odds { outcomes: gather.finish(), runs: walk.runs, exact: true }))
+}
+
+impl<K> Odds<K> {
+    /// What comes of one more experiment that depends on the outcome of this: equal outcomes go on as one, so that
+    /// rolls one after the other cost a sum and not a product of their paths.
+    pub fn then<L: Ord>(
+        &self,
+        path_limit: u32,
+        mut experiment: impl FnMut(&K, &mut dyn Dice) -> L,
+    ) -> Result<Odds<L>, TooMany> {
+        let too_many = TooMany { limit: path_limit };
+        let (mut walk, mut gather) = (Walk::new(path_limit), Gather::new());
+        for (key, chance) in &self.outcomes {
+            walk.begin();
+            while let Some(dice) = walk.next()? {
+                let next = experiment(key, dice);
+                let (num, den) = walk.weight()?;
+                let num = num.checked_mul(chance.num()).ok_or(too_many)?;
+                let den = den.checked_mul(chance.den()).ok_or(too_many)?;
+                gather.add(next, num, den).ok_or(too_many)?;
+            }
+        }
+        let (outcomes, runs) = (gather.finish(), self.runs.saturating_add(walk.runs));
+        Ok(Odds { outcomes, runs, exact: self.exact })
+    }
 }
 
 /// Path after path: take the dice, run the rules with them, ask for the weight. One walk serves
@@ -141,6 +166,14 @@ impl Bounded {
         self.bits = self.bits.saturating_add(u32::from(count) * bits_per_die);
         self.bits <= MOST_BITS
     }
+
+    /// Not one by one if they are too many: then it is an estimate.
+    fn can_throw(&mut self, faces: &[u8], sides: u8) -> bool {
+        if !self.paths.was_asked() && !EveryPath::can_throw(faces.len(), sides) {
+            self.bits = MOST_BITS + 1;
+        }
+        self.afford(faces.len() as u8, sides)
+    }
 }
 
 impl Dice for Bounded {
@@ -159,7 +192,7 @@ impl Dice for Bounded {
         cite: Cite,
         class: &mut dyn FnMut(&[u8]) -> u32,
     ) {
-        if self.afford(faces.len() as u8, sides) {
+        if self.can_throw(faces, sides) {
             return self.paths.throw(faces, sides, cite, class);
         }
         for face in faces {
@@ -174,7 +207,7 @@ impl Dice for Bounded {
         cite: Cite,
         class: &mut dyn FnMut(&[u8]) -> Option<u32>,
     ) -> Vec<u8> {
-        if self.afford(faces.len() as u8, sides) {
+        if self.can_throw(faces, sides) {
             return self.paths.throw_until(faces, sides, cite, class);
         }
         let mut fallen = Vec::new();
@@ -194,6 +227,25 @@ impl Dice for Bounded {
             return self.paths.direction(cite, class);
         }
         10 * u16::from(self.roll(36, cite) - 1) + u16::from(self.roll(10, cite) - 1)
+    }
+
+    fn sort(
+        &mut self,
+        pool: Pool,
+        cite: Cite,
+        class: &mut dyn FnMut(u8) -> usize,
+        counts: &mut [u8],
+    ) {
+        if !self.paths.was_asked() && !EveryPath::can_sort(pool, counts.len()) {
+            self.bits = MOST_BITS + 1;
+        }
+        if self.afford(pool.count, pool.sides) {
+            return self.paths.sort(pool, cite, class, counts);
+        }
+        counts.fill(0);
+        for _ in 0..pool.count {
+            counts[class(self.roll(pool.sides, cite) - 1 + pool.least)] += 1;
+        }
     }
 
     fn pool(&mut self, count: u8, sides: u8, target: u8, cite: Cite) -> u8 {

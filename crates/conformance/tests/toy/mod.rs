@@ -1,0 +1,199 @@
+//! A game of secrets on one page: markers on a line that are troops or dummies, a deck, two hands.
+//! Markers step and are spotted by a die, contents are swapped in secret, cards are drawn, played and
+//! traded. `LEAK` lets one secret out, each in another way: for every one there is a law that finds it.
+#![allow(dead_code)] // each test file uses its own part
+
+mod knowing;
+pub mod leak;
+mod pile;
+mod rules;
+mod telling;
+
+use std::sync::Arc;
+
+use kernel::{Book, Names, Paragraph, Side, Status};
+use serde::{Deserialize, Serialize};
+
+pub use pile::{KINDS, Pile};
+
+macro_rules! cite {
+    ($number:literal) => {
+        const { kernel::find($crate::toy::PARAGRAPHS, $number) }
+    };
+}
+pub(crate) use cite;
+
+const fn rule(number: &'static str, text: &'static str) -> Paragraph {
+    Paragraph { number, title: text, status: Status::Enforced, text }
+}
+
+pub static PARAGRAPHS: &[Paragraph] = &[
+    rule("1.0", "After the last turn all is shown; who was shown more enemy troops has won."),
+    rule("2.1", "A marker steps to the next place."),
+    rule("2.2", "It reveals the enemy markers that it finds there."),
+    rule("3.1", "An enemy marker at most two places away is spotted on 5 or more."),
+    rule("3.2", "An own marker may be revealed."),
+    rule("3.3", "Some times the contents of two own markers are swapped in secret."),
+    rule("4.1", "A card is drawn; only who drew it sees it."),
+    rule("4.2", "A card is played."),
+    rule("4.3", "A card is traded for one of the other hand; only the two see which."),
+];
+
+static BOOK: Book =
+    Book { title: "Markers", paragraphs: PARAGRAPHS, rulings: &[], reconstructed: &[] };
+
+pub const PLACES: u8 = 6;
+pub const MARKERS: usize = 3;
+/// Of the markers of a side; the others are dummies.
+pub const TROOPS: usize = 2;
+/// Of each kind.
+pub const CARDS: u8 = 4;
+pub const RUSES: u8 = 3;
+pub const TURNS: u8 = 24;
+
+pub struct Toy<const LEAK: u8>;
+
+/// The game without leaks.
+pub type Sound = Toy<{ leak::NONE }>;
+
+pub struct Scenario {
+    /// The dummy of each side.
+    pub dummies: [usize; 2],
+    pub names: Arc<Names>,
+}
+
+impl Scenario {
+    pub fn new(dummies: [usize; 2]) -> Arc<Scenario> {
+        Arc::new(Scenario { dummies, names: Names::new(["red", "blue"], Vec::new()) })
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Marker {
+    pub place: u8,
+    /// Unknown to some.
+    pub troop: Option<bool>,
+    pub shown: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct State {
+    pub markers: [[Marker; MARKERS]; 2],
+    pub hands: [Pile; 2],
+    pub deck: Pile,
+    pub discard: [u8; KINDS],
+    /// Swaps that are left: nobody else's business.
+    pub ruses: [Option<u8>; 2],
+    pub points: [u8; 2],
+    pub active: Side,
+    pub turns: u8,
+    pub over: bool,
+    /// Worked out beforehand, as rules do that must be quick. It is no part of the position.
+    #[serde(skip)]
+    pub first: Aside,
+}
+
+/// The first hidden troop of each side, as far as is known. States do not differ by it, which is how it
+/// slips through.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Aside(pub [Option<usize>; 2]);
+
+impl PartialEq for Aside {
+    fn eq(&self, _: &Aside) -> bool {
+        true
+    }
+}
+
+impl Eq for Aside {}
+
+impl State {
+    pub(crate) fn recount(&mut self) {
+        let is_hidden_troop = |m: &Marker| m.troop == Some(true) && !m.shown;
+        self.first = Aside(self.markers.map(|side| side.iter().position(is_hidden_troop)));
+    }
+
+    pub fn marker(&self, side: Side, marker: u8) -> Option<&Marker> {
+        let found = self.markers[side.index()].get(usize::from(marker));
+        found.filter(|m| !(m.shown && m.troop == Some(false)))
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Action {
+    Step {
+        marker: u8,
+        to: u8,
+    },
+    Spot {
+        marker: u8,
+        target: u8,
+    },
+    Reveal {
+        marker: u8,
+    },
+    Swap {
+        one: u8,
+        other: u8,
+    },
+    Draw,
+    Play {
+        kind: u8,
+    },
+    /// Onlookers are not told which.
+    Trade {
+        kind: Option<u8>,
+    },
+    Pass,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Event {
+    /// `heavy`: troops are heard by their own side.
+    Stepped {
+        side: Side,
+        marker: u8,
+        to: u8,
+        heavy: Option<bool>,
+    },
+    Spotted {
+        side: Side,
+        marker: u8,
+        target: u8,
+        roll: u8,
+    },
+    Revealed {
+        side: Side,
+        marker: u8,
+        troop: Option<bool>,
+    },
+    Swapped {
+        side: Side,
+        one: u8,
+        other: u8,
+    },
+    Drew {
+        side: Side,
+        kind: Option<u8>,
+    },
+    Played {
+        side: Side,
+        kind: u8,
+    },
+    Traded {
+        side: Side,
+        gave: Option<u8>,
+        got: Option<u8>,
+    },
+    TurnTo {
+        side: Side,
+    },
+    Ended {
+        troops: [[Option<bool>; MARKERS]; 2],
+        hands: [Pile; 2],
+        deck: Pile,
+        ruses: [Option<u8>; 2],
+    },
+}
