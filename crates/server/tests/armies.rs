@@ -14,12 +14,12 @@ const API: &str = "/api/armies/flintloque";
 
 /// The form of a ready section as its page has it.
 fn filled(text: &str) -> Vec<(String, String)> {
-    let muster = ::table::shelf().muster("flintloque").unwrap().unwrap();
+    let muster = games::shelf().muster("flintloque").unwrap().unwrap();
     muster.read("section", text).unwrap().to_form()
 }
 
 fn ready(id: &str) -> String {
-    let muster = ::table::shelf().muster("flintloque").unwrap().unwrap();
+    let muster = games::shelf().muster("flintloque").unwrap().unwrap();
     muster.ready().into_iter().find(|ready| ready.id == id).unwrap().text
 }
 
@@ -127,7 +127,7 @@ async fn sections_fight_straight_or_in_a_scenario() {
         if opponent == "screen" {
             let record = one.record(id).await;
             let loaded =
-                ::table::shelf().load("r", Box::new(std::io::Cursor::new(record)), None, None);
+                games::shelf().load("r", Box::new(std::io::Cursor::new(record)), None, None);
             assert!(loaded.is_ok(), "{:?}", loaded.err());
         }
     }

@@ -2,47 +2,42 @@
 
 mod table;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use serde_json::{Value, json};
+use serde_json::json;
 use server::{Config, Server};
-use table::{Person, serve, serve_with, until};
+use table::{serve, serve_with, until};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-
-/// As many shots, moves and passes in a row as a plan may have.
-async fn long_plan(person: &mut Person, game: &str) -> Vec<Value> {
-    let legal = person.legal(game).await;
-    let action = legal["actions"].as_array().unwrap().last().unwrap().clone();
-    vec![action; 63]
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_does_not_wait_for_anybodys_questions() {
     let served = serve().await;
     let mut player = served.person();
     let (game, _) = player.begin("screen").await;
-    // Somebody else keeps all threads of the study busy with a game of his own.
-    let mut asker = served.person();
-    let (theirs, _) = asker.begin("screen").await;
-    let plan = long_plan(&mut asker, &theirs).await;
-    let mut questions = Vec::new();
-    for _ in 0..12 {
-        let (mut asker, odds) = (asker.clone(), format!("/api/g/{theirs}/odds"));
-        let body = json!({ "actions": plan, "follow": true });
-        questions.push(tokio::spawn(async move { asker.post(&odds, body).await.status }));
-    }
-    for _ in 0..20 {
-        player.step(&game).await;
-    }
+    let mut legal = player.legal(&game).await["actions"].clone();
+    // From now on all who answer questions have something to do.
+    let done = Arc::new(AtomicBool::new(false));
+    served.app.keep_busy_for_tests(&done).await;
     let threats = format!("/api/g/{game}/threats?piece=nobody");
-    assert!(!player.get(&threats).await.status.is_server_error());
-    for question in questions {
-        let status = question.await.unwrap();
-        assert!(!status.is_server_error(), "{status}");
+    let mut asker = player.clone();
+    let question = tokio::spawn(async move { asker.get(&threats).await.status });
+    for length in 0..20 {
+        let actions = legal.as_array().unwrap();
+        let action = actions.iter().find(|action| **action != json!("pass")).unwrap();
+        let act = json!({ "expect": length, "actions": [action], "legal": true });
+        let acted = player.post(&format!("/api/g/{game}/act"), act).await.ok().json();
+        assert_eq!(acted["length"], length + 1);
+        legal = acted["legal"].clone();
     }
+    assert!(!question.is_finished(), "nobody could have answered it");
+    done.store(true, Ordering::Relaxed);
+    let status = question.await.unwrap();
+    assert!(status.is_client_error(), "there is no such piece: {status}");
 }
 
 #[tokio::test]
@@ -106,7 +101,7 @@ async fn open(
     let mut config = Config::new(folder.to_owned());
     config.port = Some(0);
     config.patience = Duration::from_millis(300);
-    let server = Server::open(config, ::table::shelf()).await.unwrap();
+    let server = Server::open(config, games::shelf()).await.unwrap();
     let address = server.address().unwrap();
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     tokio::spawn(server.run(async move {

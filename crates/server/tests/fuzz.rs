@@ -263,6 +263,6 @@ async fn nothing_but_a_legal_action_changes_a_game_and_nothing_breaks() {
     // What they led to is a game by the rules.
     for record in records {
         let record = std::io::Cursor::new(record);
-        ::table::shelf().load("record", Box::new(record), None, None).map(drop).unwrap();
+        games::shelf().load("record", Box::new(record), None, None).map(drop).unwrap();
     }
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 use table::{Answer, Person, Served, serve, serve_games, serve_in};
 
 fn data(name: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     std::fs::read_to_string(folder.join(name)).unwrap()
 }
 
@@ -24,9 +24,9 @@ async fn stopped(served: Served) -> tempfile::TempDir {
 async fn a_game_goes_on_by_its_own_tables_when_those_of_the_house_have_changed() {
     let folder = tempfile::tempdir().unwrap();
     let tables = folder.path().join("house.toml");
-    let text = data("flintlock/tables.toml").replacen("disordered = -1", "disordered = -2", 1);
+    let text = data("flintlock/data/tables.toml").replacen("disordered = -1", "disordered = -2", 1);
     std::fs::write(&tables, text).unwrap();
-    let shelf = ::table::shelf().with_tables(&tables).unwrap();
+    let shelf = games::shelf().with_tables(&tables).unwrap();
     let served = serve_games(folder, |_| {}, shelf).await;
     let mut person = served.person();
     let (game, _) = person.begin("screen").await;
@@ -67,7 +67,7 @@ fn offered(page: &str) -> String {
 async fn a_battle_of_ones_own_is_played_and_outlives_the_program() {
     let served = serve().await;
     let mut person = served.person();
-    let battle = data("flintlock/battles/cowpens.toml")
+    let battle = data("flintlock/data/battles/cowpens.toml")
         .replacen("battle.id = \"cowpens\"", "battle.id = \"the-ford\"", 1)
         .replacen("battle.name = \"Cowpens\"", "battle.name = \"The Ford\"", 1);
     let page = upload(&mut person, &[("battle", &battle)]).await.ok().text();
@@ -98,7 +98,7 @@ async fn a_battle_of_ones_own_is_played_and_outlives_the_program() {
 async fn a_battle_that_cannot_be_played_says_where_and_why() {
     let served = serve().await;
     let mut person = served.person();
-    let battle = data("flintlock/battles/cowpens.toml");
+    let battle = data("flintlock/data/battles/cowpens.toml");
     let broken = battle.replacen("battle.map = \"cowpens\"", "battle.map = \"nowhere\"", 1);
     let cut = &battle[..battle.len() / 2];
     for (text, words) in [
@@ -126,7 +126,7 @@ fn long_record() -> (String, usize) {
     let battle = "guilford".to_owned();
     let origin = ::table::Origin { battle, battle_file: None, tables: None };
     let ask = ::table::Ask { ruleset: None, origin, choices: serde_json::Value::Null };
-    let mut table = ::table::shelf().begin(&ask).unwrap();
+    let mut table = games::shelf().begin(&ask).unwrap();
     let (mut chooser, mut dice) = (kernel::Seeded::new(3), kernel::Seeded::new(4));
     while let (Some(side), true) = (table.decides(), table.length() < server::room::PAGE + 200) {
         let action = table.pick(bots::Will::None, &mut chooser).unwrap();

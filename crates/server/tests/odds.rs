@@ -124,13 +124,13 @@ async fn planned_shots_are_weighed_together() {
 /// The host's tables hold for the printed game too.
 #[tokio::test]
 async fn the_odds_are_those_of_the_tables_of_the_house() {
-    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/flintlock/tables.toml");
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/flintlock/data/tables.toml");
     let text = std::fs::read_to_string(data).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("mine.toml");
     let near = ("{ at = \"1\", drm = 2 }", "{ at = \"1\", drm = 5 }");
     std::fs::write(&file, text.replacen(near.0, near.1, 1)).unwrap();
-    let shelf = ::table::shelf().with_tables(&file).unwrap();
+    let shelf = games::shelf().with_tables(&file).unwrap();
     let served = table::serve_games(folder, |_| {}, shelf).await;
     let mut person = served.person();
     let told = person.get("/api/odds/flintlock?topic=fire").await.ok().json();

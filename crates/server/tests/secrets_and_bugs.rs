@@ -92,8 +92,10 @@ async fn nobody_is_sent_what_he_may_not_know() {
         let fork = person.form(&format!("/g/{game}/fork"), "ply=1").await;
         assert_eq!(fork.status, StatusCode::FORBIDDEN);
     }
-    // What was hidden cannot be taken back.
-    assert_eq!(red.undo(&game, 1, false).await.kind(), "undo");
+    // What showed nobody anything can be taken back, and nobody hears what it was.
+    red.undo(&game, 1, false).await.ok();
+    let told: Vec<String> = ears.iter_mut().map(hear).collect();
+    assert!(!told[1].contains("93") && !told[2].contains("93"), "{} {}", told[1], told[2]);
 }
 
 /// What somebody has heard by now, without numbers and times.

@@ -78,7 +78,7 @@ async fn messages_have_the_fields_of_types_js() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut config = Config::new(folder.path().to_owned());
     config.port = Some(0);
-    let server = Server::open(config, ::table::shelf()).await.expect("a server");
+    let server = Server::open(config, games::shelf()).await.expect("a server");
     let mut browser = Browser { router: http::router(server.app.clone()), cookie: String::new() };
     let front = browser.send("GET", "/", None).await;
     let cookie = front.headers().get("set-cookie").expect("a cookie").to_str().expect("text");

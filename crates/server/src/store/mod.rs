@@ -49,6 +49,8 @@ impl std::error::Error for StoreFault {}
 #[async_trait]
 pub trait Database: Send + Sync {
     async fn commit(&self, batch: &[Write]) -> Result<(), StoreFault>;
+    /// Brings the log into the file while others write, so that none of them has to.
+    async fn tidy(&self);
     /// After [`StoreFault::Unsure`]: what is read from now on is what holds, whatever happens.
     async fn settle(&self) -> Result<(), StoreFault>;
 

@@ -189,6 +189,12 @@ pub struct Uploaded {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Write {
     Game(Box<NewGame>),
+    /// The next entries of a game that is about to be. Nobody sees them before the game itself is written,
+    /// and if it never is, they go.
+    Arriving {
+        id: String,
+        entries: Vec<EntryRow>,
+    },
     /// Entries after `head`, which must be where the journal ends; the write fails if it is not.
     /// `turn` only if it is now somebody else's; `result` only if they end the game.
     Entries {

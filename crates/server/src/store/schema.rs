@@ -2,7 +2,7 @@
 //! published are never changed.
 
 /// One step a version.
-pub const STEPS: &[&str] = &[ONE, TWO, THREE];
+pub const STEPS: &[&str] = &[ONE, TWO, THREE, FOUR];
 
 const ONE: &str = "
 CREATE TABLE games (
@@ -114,5 +114,13 @@ CREATE INDEX uploads_of_person ON uploads (person);
 CREATE TABLE texts (
     hash TEXT NOT NULL PRIMARY KEY,
     text TEXT NOT NULL
+) WITHOUT ROWID;
+";
+
+/// Long games that are being stored piece by piece: their entries are there, the games are not yet.
+const FOUR: &str = "
+CREATE TABLE arriving (
+    id     TEXT    NOT NULL PRIMARY KEY,
+    number INTEGER NOT NULL UNIQUE
 ) WITHOUT ROWID;
 ";

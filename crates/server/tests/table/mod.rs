@@ -46,7 +46,7 @@ pub async fn serve_with(change: impl FnOnce(&mut Config)) -> Served {
 }
 
 pub async fn serve_in(folder: TempDir, change: impl FnOnce(&mut Config)) -> Served {
-    serve_games(folder, change, ::table::shelf()).await
+    serve_games(folder, change, games::shelf()).await
 }
 
 pub async fn serve_games(
@@ -222,6 +222,10 @@ impl Database for Flaky {
             true => Err(StoreFault::Unsure("half a disk".to_owned())),
             false => Ok(()),
         }
+    }
+
+    async fn tidy(&self) {
+        self.inner.tidy().await;
     }
 
     async fn settle(&self) -> Result<(), StoreFault> {

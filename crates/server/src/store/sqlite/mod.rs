@@ -42,9 +42,9 @@ pub struct Sqlite {
     options: SqliteConnectOptions,
     writer: Mutex<Writer>,
     readers: SqlitePool,
-    /// Never used: as long as it is open, the index of the log is not made anew from what a failed
-    /// commit has left there.
-    _anchor: Mutex<Option<SqliteConnection>>,
+    /// As long as it is open, the index of the log is not made anew from what a failed commit has left
+    /// there. Now and then it brings the log into the file.
+    anchor: Mutex<Option<SqliteConnection>>,
 }
 
 struct Writer {
@@ -72,14 +72,18 @@ impl Sqlite {
         let options = options(&file);
         let mut writer = SqliteConnection::connect_with(&options).await?;
         migrate(&mut writer).await?;
+        // A database that is damaged there is opened all the same.
+        if let Err(fault) = write::give_up_arriving(&mut writer).await {
+            tracing::warn!("what had not arrived wholly was not removed: {fault}");
+        }
         let (mark, marked) = Mark::open(&folder.join(MARK));
         let condition = check::at_start(&mut writer, marked).await?;
-        let anchor = SqliteConnection::connect_with(&options.clone().read_only(true)).await?;
+        let held = SqliteConnection::connect_with(&options).await?;
         let readers = SqlitePoolOptions::new().max_connections(4);
         let readers = readers.connect_with(options.clone().read_only(true)).await?;
         let writer = Writer { db: Some(writer), mark, closed: false, unsure: None };
-        let (writer, _anchor) = (Mutex::new(writer), Mutex::new(Some(anchor)));
-        Ok((Sqlite { options, writer, readers, _anchor }, condition))
+        let (writer, anchor) = (Mutex::new(writer), Mutex::new(Some(held)));
+        Ok((Sqlite { options, writer, readers, anchor }, condition))
     }
 
     /// All parts of a game, or of none.
@@ -196,6 +200,15 @@ impl Database for Sqlite {
         }
     }
 
+    async fn tidy(&self) {
+        // Somebody is at it.
+        let Ok(mut held) = self.anchor.try_lock() else { return };
+        let Some(db) = held.as_mut() else { return };
+        if let Err(error) = query("PRAGMA wal_checkpoint(PASSIVE)").execute(db).await {
+            tracing::warn!("the log was not brought into the file: {error}");
+        }
+    }
+
     async fn settle(&self) -> Result<(), StoreFault> {
         let mut writer = self.writer.lock().await;
         writer.settle(&self.options).await.map(drop)
@@ -242,7 +255,7 @@ impl Database for Sqlite {
         let mut writer = self.writer.lock().await;
         writer.closed = true;
         // The writer last: whoever is last brings the log into the file.
-        for db in [self._anchor.lock().await.take(), writer.db.take()].into_iter().flatten() {
+        for db in [self.anchor.lock().await.take(), writer.db.take()].into_iter().flatten() {
             let _ = db.close().await;
         }
     }

@@ -1,7 +1,7 @@
 //! Changes of the database.
 
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{AssertSqlSafe, Row, query};
+use sqlx::{AssertSqlSafe, Connection, Row, query};
 
 use super::super::{ArmyRow, EntryRow, Head, LinkRow, NewGame, Sitter, StoreFault, TurnRow, Write};
 use super::{Done, chain, read};
@@ -102,6 +102,18 @@ async fn keep(db: &mut SqliteConnection, army: &ArmyRow) -> Done {
 async fn write(db: &mut SqliteConnection, write: &Write) -> Done {
     match write {
         Write::Game(game) => new_game(db, game).await,
+        Write::Arriving { id, entries } => {
+            let number = match arriving(db, id).await? {
+                Some(number) => number,
+                None => {
+                    let sql = format!(
+                        "INSERT INTO arriving (id, number) VALUES (?, {NEXT}) RETURNING number"
+                    );
+                    query(AssertSqlSafe(sql)).bind(id).fetch_one(&mut *db).await?.try_get(0)?
+                }
+            };
+            add(db, entries.iter().map(|entry| (number, entry))).await
+        }
         Write::Entries { game, turn, result, .. } => {
             let Some(turn) = turn else { return Ok(()) };
             set_turn(db, *game, turn).await?;
@@ -154,10 +166,36 @@ async fn write(db: &mut SqliteConnection, write: &Write) -> Done {
     }
 }
 
+/// The number of a new game: none that another one has or is going to have.
+const NEXT: &str = "(SELECT 1 + max(ifnull((SELECT max(number) FROM games), 0),
+                     ifnull((SELECT max(number) FROM arriving), 0)))";
+
+/// The number of a game of which a part is stored already.
+async fn arriving(db: &mut SqliteConnection, id: &str) -> Result<Option<i64>, StoreFault> {
+    let row = query("SELECT number FROM arriving WHERE id = ?").bind(id).fetch_optional(db).await?;
+    Ok(row.map(|row| row.try_get(0)).transpose()?)
+}
+
+/// What was on its way when the program ended will not arrive.
+pub(super) async fn give_up_arriving(db: &mut SqliteConnection) -> Done {
+    if query("SELECT 1 FROM arriving").fetch_optional(&mut *db).await?.is_none() {
+        return Ok(());
+    }
+    let mut gone = db.begin().await?;
+    let sql = "DELETE FROM entries WHERE game IN (SELECT number FROM arriving)";
+    query(sql).execute(&mut *gone).await?;
+    query("DELETE FROM arriving").execute(&mut *gone).await?;
+    Ok(gone.commit().await?)
+}
+
 async fn new_game(db: &mut SqliteConnection, game: &NewGame) -> Done {
-    let sql = "INSERT INTO games (id, ruleset, scenario, title, header, owner, lesson, parent, created,
-               touched, length, decides) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9, ?10, ?11) RETURNING number";
-    let row = query(sql)
+    let begun = arriving(db, &game.id).await?;
+    let sql = format!(
+        "INSERT INTO games (id, ruleset, scenario, title, header, owner, lesson, parent, created, touched,
+         length, decides, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9, ?10, ?11, ifnull(?12, {NEXT}))
+         RETURNING number"
+    );
+    let row = query(AssertSqlSafe(sql))
         .bind(&game.id)
         .bind(&game.ruleset)
         .bind(&game.scenario)
@@ -169,9 +207,13 @@ async fn new_game(db: &mut SqliteConnection, game: &NewGame) -> Done {
         .bind(game.created)
         .bind(game.turn.length)
         .bind(&game.turn.decides)
+        .bind(begun)
         .fetch_one(&mut *db)
         .await?;
     let number: i64 = row.try_get(0)?;
+    if begun.is_some() {
+        query("DELETE FROM arriving WHERE id = ?").bind(&game.id).execute(&mut *db).await?;
+    }
     let sql = "INSERT INTO seats (game, id, name, roles, computer, token, auto) VALUES (?, ?, ?, ?, ?, ?, ?)";
     for seat in &game.seats {
         let seat_row = query(sql).bind(number).bind(seat.id).bind(&seat.name).bind(&seat.roles);
