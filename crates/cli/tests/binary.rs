@@ -258,7 +258,7 @@ fn legal_actions_are_listed_for_programs() {
 #[test]
 fn a_record_finds_the_texts_it_was_played_with() {
     let folder = folder();
-    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/flintlock/tables.toml");
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/flintlock/data/tables.toml");
     let tables = folder.path().join("tables.toml");
     let older = fs::read_to_string(data).unwrap() + "# as they were\n";
     fs::write(&tables, older).unwrap();

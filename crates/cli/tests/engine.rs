@@ -355,7 +355,7 @@ fn a_skirmish_on_a_table() {
         json!({"cmd": "record"}),
     ];
     let lines = |requests: &[Value]| requests.iter().map(|r| format!("{r}\n")).collect::<String>();
-    let answers = talk_to(&table::shelf(), lines(&requests).as_bytes());
+    let answers = talk_to(&games::shelf(), lines(&requests).as_bytes());
     for answer in answers.iter().filter(|answer| answer["ok"] != json!(true)) {
         assert_eq!(answer["error"]["kind"], "action", "{answer}");
     }
@@ -369,6 +369,6 @@ fn a_skirmish_on_a_table() {
     assert_eq!(answers[15]["exact"], true);
     assert_eq!(answers[16]["view"]["figures"]["F4"]["at"], json!([330_000, 260_000]));
     let again = json!({"cmd": "load", "record": answers[17]["record"]});
-    let loaded = talk_to(&table::shelf(), lines(&[again]).as_bytes());
+    let loaded = talk_to(&games::shelf(), lines(&[again]).as_bytes());
     assert_eq!(loaded[0]["length"], answers[16]["length"]);
 }

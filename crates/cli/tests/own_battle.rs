@@ -9,7 +9,7 @@ use client::{Client, Serving, json_of};
 use serde_json::json;
 
 fn file(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../table/tests/corpus").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/tests/it/records").join(name)
 }
 
 fn serve(data: &Path, battles: &[PathBuf]) -> Command {

@@ -12,7 +12,7 @@ fn text(path: &Path) -> &str {
 }
 
 fn data(name: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/flintloque/sections");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/flintloque/data/sections");
     text(&root.join(name)).to_owned()
 }
 

@@ -25,8 +25,8 @@ struct Click {
 
 impl Beside {
     fn new(id: &str) -> Beside {
-        let lesson = lessons::find(id).expect("a lesson");
-        let table = lesson.begin(&table::shelf()).expect("it begins");
+        let lesson = lessons::find(&games::shelf(), id).expect("a lesson");
+        let table = lesson.begin(&games::shelf()).expect("it begins");
         Beside { lesson, table }
     }
 

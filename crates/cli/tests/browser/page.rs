@@ -61,12 +61,13 @@ impl Browser {
         asked["got"].clone()
     }
 
-    /// Waits until a script returns something true.
+    /// Waits until a script returns something true; an empty text is not.
     pub async fn until(&self, what: &str, script: &str, args: Vec<Value>) -> Value {
         let start = Instant::now();
         loop {
             let found = self.js(script, args.clone()).await;
-            if !matches!(found, Value::Null | Value::Bool(false)) {
+            let nothing = matches!(found, Value::Null | Value::Bool(false)) || found == "";
+            if !nothing {
                 return found;
             }
             if start.elapsed() > PATIENCE {
