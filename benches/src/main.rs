@@ -16,8 +16,9 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use cpu_time::ThreadTime;
-use flintlock::{Flintlock, Scenario};
-use games::flintlock::{Choices, default_tables, load};
+use flintlock::Scenario;
+use flintlock_game::Flintlock;
+use flintlock_game::files::{Choices, default_tables, load};
 use kernel::Ruleset;
 
 fn main() {

@@ -4,8 +4,10 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use cpu_time::ThreadTime;
-use flintlock::{Action, Flintlock};
-use flintloque::{Action as Deed, Flintloque, frame::Frame};
+use flintlock::Action;
+use flintlock_game::Flintlock;
+use flintloque::{Action as Deed, frame::Frame};
+use flintloque_game::Flintloque;
 use kernel::{Auto, Cx, Seeded, Side, Turn};
 
 use crate::{scenario, skirmish};

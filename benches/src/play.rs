@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use cpu_time::ThreadTime;
-use flintlock::{Action, Flintlock};
-use flintloque::Flintloque;
+use flintlock::Action;
+use flintlock_game::Flintlock;
+use flintloque_game::Flintloque;
 use kernel::{Auto, Cx, Seeded, Turn};
 
 use crate::{scenario, skirmish};

@@ -2,7 +2,8 @@
 
 use battle::{Battle, Header, Reader};
 use cpu_time::ThreadTime;
-use flintlock::{Action, Flintlock};
+use flintlock::Action;
+use flintlock_game::Flintlock;
 use kernel::{Auto, Ruleset, Seeded, Turn};
 use serde_json::Value;
 

@@ -5,7 +5,8 @@ use std::sync::atomic::AtomicBool;
 
 use bots::{Budget, Clock, Mind, PlayOut, Strength, choose};
 use cpu_time::ThreadTime;
-use flintlock::{Flintlock, State};
+use flintlock::State;
+use flintlock_game::Flintlock;
 use kernel::{Cx, Ruleset, Seeded, Turn, Viewer};
 
 use crate::scenario;

@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use battle::Header;
-use flintlock::Flintlock;
-use games::flintlock::{default_tables, load};
+use flintlock_game::Flintlock;
+use flintlock_game::files::{default_tables, load};
 use kernel::Ruleset;
 use lab::run::{self, Manifest};
 use lab::{Field, Ground, Summary};

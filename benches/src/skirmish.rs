@@ -7,8 +7,9 @@ use std::sync::Arc;
 use flintloque::ground::route::Limits;
 use flintloque::ground::{propose, sight};
 use flintloque::parts::FigureId;
-use flintloque::{Flintloque, Scenario, State};
-use games::flintloque::{Choices, default_tables, load, load_text};
+use flintloque::{Scenario, State};
+use flintloque_game::Flintloque;
+use flintloque_game::files::{Choices, default_tables, load, load_text};
 use kernel::Ruleset;
 use tabletop::CM;
 

@@ -6,7 +6,8 @@ use cpu_time::ThreadTime;
 use desk::{Threatened, foresee};
 use flintlock::action::TurnKind;
 use flintlock::parts::{CommandId, UnitId, kinds};
-use flintlock::{Action, Flintlock, State};
+use flintlock::{Action, State};
+use flintlock_game::Flintlock;
 use kernel::{Auto, Cx, Place, Ruleset, Seeded, Turn, Viewer};
 use odds::Plan;
 use serde_json::{Value, json};
@@ -82,7 +83,7 @@ pub fn threats() {
             let Turn::Decide(side) = Flintlock::turn(&state) else { break };
             if n % 500 == 499 {
                 for unit in scenario.unit_ids().filter(|u| state.is_on_map(*u)) {
-                    let id = desk::flintlock::unit_id(&state, unit);
+                    let id = flintlock_game::desk::unit_id(&state, unit);
                     let start = ThreadTime::now();
                     let found = Flintlock::threats(&state, Viewer::Observer, Some(&id), None);
                     let each = start.elapsed().as_secs_f64() * 1e3;

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use bots::{Mind, Strength, choose};
-use flintlock::Flintlock;
+use flintlock_game::Flintlock;
 use kernel::{Cx, Ruleset, Seeded, Turn, Viewer};
 
 use crate::scenario;

@@ -118,7 +118,7 @@ fn lay_plan<R: Played>(
 }
 
 /// Without candidates: the answer of automatic play, else what it inclines to most.
-fn by_default<R: Played>(state: &R::State, mut menu: Vec<R::Action>) -> R::Action {
+pub(crate) fn by_default<R: Played>(state: &R::State, mut menu: Vec<R::Action>) -> R::Action {
     if let Some(action) = R::default_choice(state) {
         return action;
     }

@@ -7,7 +7,7 @@ use crate::Clock;
 
 /// Beyond so many paths through the dice: an estimate from so many samples.
 #[derive(Clone, Copy)]
-pub(crate) struct Care {
+pub struct Care {
     pub paths: u32,
     pub samples: u32,
     /// Whether the questions raised are answered too, or the last action is the end.
@@ -20,7 +20,7 @@ const LONGEST_CHAIN: usize = 200;
 /// The mean of `value` when these actions are played one after the other, each if it is legal, and
 /// the questions in between (and after, if `care` follows them) are answered by default until a plan
 /// is due. `None`: time was up.
-pub(crate) fn expect<R: Auto>(
+pub fn expect<R: Auto>(
     state: &R::State,
     actions: &[R::Action],
     care: Care,

@@ -1,16 +1,14 @@
 //! Computer opponents: a view goes in, an action comes out.
 //!
 //! [`choose`] never sees the game's state. It gets what the rules show to its side, makes a state
-//! that fits it, and asks the ruleset's part of this crate for candidates with their expected
-//! gains. What a ruleset must bring is [`Played`]; one folder for each.
+//! that fits it, and asks the game for candidates with their expected gains. What a game must bring is
+//! [`Played`].
 
 mod any_mind;
 mod choose;
 mod clock;
 mod draw;
-mod expect;
-mod flintlock;
-mod flintloque;
+pub mod expect;
 mod mind;
 mod play_out;
 mod played;

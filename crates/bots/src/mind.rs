@@ -10,11 +10,11 @@ pub struct Mind<R: Played> {
     /// Breaks ties: equal seeds and equal views give equal decisions.
     pub seed: u64,
     /// The rest of the plan that is being carried out.
-    pub(crate) plan: VecDeque<R::Action>,
+    pub plan: VecDeque<R::Action>,
     /// The state in which the plan goes on; any other, and it is dropped.
-    pub(crate) expected: Option<R::State>,
+    pub expected: Option<R::State>,
     /// What the ruleset's own part wants to remember.
-    pub(crate) memory: R::Memory,
+    pub memory: R::Memory,
 }
 
 impl<R: Played> Mind<R> {
@@ -23,7 +23,7 @@ impl<R: Played> Mind<R> {
         Mind { strength, seed, plan, expected: None, memory }
     }
 
-    pub(crate) fn forget_plan(&mut self) {
+    pub fn forget_plan(&mut self) {
         self.plan.clear();
         self.expected = None;
     }

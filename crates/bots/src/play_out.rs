@@ -15,11 +15,13 @@ pub struct PlayOut<'a, R: Played> {
     moments: u32,
     scratch: R::State,
     events: Vec<R::Event>,
+    drill: R::Drill,
 }
 
 impl<'a, R: Played> PlayOut<'a, R> {
     pub fn new(from: &'a R::State, side: Side, moments: u32) -> PlayOut<'a, R> {
-        PlayOut { from, side, moments, scratch: from.clone(), events: Vec::new() }
+        let (scratch, events, drill) = (from.clone(), Vec::new(), R::Drill::default());
+        PlayOut { from, side, moments, scratch, events, drill }
     }
 
     /// The sum of what `samples` games are worth at their end, if this side begins with `plan`. Equal
@@ -39,7 +41,8 @@ impl<'a, R: Played> PlayOut<'a, R> {
 
     fn once(&mut self, plan: &[R::Action], sample: u64, clock: &Clock<'_>) -> Option<i64> {
         self.scratch.clone_from(self.from);
-        let (mut dice, mut drill) = (Seeded::new(sample), R::Drill::default());
+        R::anew(&mut self.drill);
+        let mut dice = Seeded::new(sample);
         let end = R::moment(self.from) + self.moments;
         let mut plan = plan.iter();
         let mut next = plan.next();
@@ -67,10 +70,10 @@ impl<'a, R: Played> PlayOut<'a, R> {
             if !self.events.is_empty() {
                 continue;
             }
-            let action = R::drill(&self.scratch, &mut drill);
+            let action = R::drill(&self.scratch, &mut self.drill);
             self.resolve(decider, &mut dice, &action);
         }
-        Some(R::worth(&self.scratch, self.side))
+        Some(R::worth(&self.scratch, self.side, &mut self.drill))
     }
 
     fn resolve(&mut self, side: Side, dice: &mut Seeded, action: &R::Action) {

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use kernel::{Auto, Side};
+use kernel::{Ahead, Auto, Side};
 
-use crate::{Clock, Strength};
+use crate::{Clock, Strength, choose};
 
 /// One thing that could be done now, and how it is meant to go on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl<A> Candidate<A> {
     }
 }
 
-/// A ruleset with an opponent.
+/// A game with an opponent: at first one that plays by the defaults of automatic play, whatever its strength.
 pub trait Played: Auto {
     /// What the opponent remembers besides its plan.
     type Memory: Default + Send;
@@ -54,17 +54,36 @@ pub trait Played: Auto {
         strength: Strength,
         memory: &mut Self::Memory,
         clock: &Clock<'_>,
-    ) -> Vec<Candidate<Self::Action>>;
+    ) -> Vec<Candidate<Self::Action>> {
+        let _ = (state, side, strength, memory, clock);
+        Vec::new()
+    }
 
     /// What [`Played::drill`] remembers from one action to the next.
     type Drill: Default;
 
-    /// A quick legal action for whoever decides, without odds or search: plans are played out by it.
-    fn drill(state: &Self::State, drill: &mut Self::Drill) -> Self::Action;
+    /// Another game is played out from where the last one began: what was remembered of that one is
+    /// forgotten.
+    fn anew(drill: &mut Self::Drill) {
+        *drill = Self::Drill::default();
+    }
 
-    /// What a position is worth to a side, in the thousandths of [`Candidate::gain`].
-    fn worth(state: &Self::State, side: Side) -> i64;
+    /// A quick legal action for whoever decides, without odds or search: plans are played out by it.
+    fn drill(state: &Self::State, drill: &mut Self::Drill) -> Self::Action {
+        let _ = drill;
+        choose::by_default::<Self>(state, Self::choices(state))
+    }
+
+    /// What a position in which a game breaks off is worth to a side, in the thousandths of
+    /// [`Candidate::gain`].
+    fn worth(state: &Self::State, side: Side, drill: &mut Self::Drill) -> i64 {
+        let _ = (state, side, drill);
+        0
+    }
 
     /// Counts up through the game: its turns or activations.
-    fn moment(state: &Self::State) -> u32;
+    fn moment(state: &Self::State) -> u32 {
+        let _ = state;
+        0
+    }
 }

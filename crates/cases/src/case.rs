@@ -82,17 +82,17 @@ pub struct Chance {
 }
 
 /// The game that a case is about.
-pub fn game(file: &Node) -> Result<&str, Wrong> {
-    file.get("game").map_or(Ok("flintlock"), fields::text)
+pub fn game<'a>(file: &'a Node, usual: &'a str) -> Result<&'a str, Wrong> {
+    file.get("game").map_or(Ok(usual), fields::text)
 }
 
 /// The keys that set a position up are the ruleset's business.
-pub fn read(file: &Node, setup_keys: &[&'static str]) -> Result<Case, Wrong> {
+pub fn read(file: &Node, game: &str, setup_keys: &[&'static str]) -> Result<Case, Wrong> {
     let mut fields = Fields::of(file)?;
     let id = fields::text(fields.need("case")?)?.to_owned();
     let title = fields::text(fields.need("title")?)?.to_owned();
     fields.take("game");
-    let game = game(file)?.to_owned();
+    let game = game.to_owned();
     let rules = names(fields.list("rules")?)?;
     if rules.is_empty() {
         return Err(wrong(file.line, "no `rules`", "the paragraphs that the case is about"));

@@ -1,6 +1,6 @@
 //! What is wrong with a case file, and where.
 
-pub use games::flintlock::Fault;
+pub use files::Fault;
 
 /// A fault at a line of a file whose name the caller knows.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -19,7 +19,7 @@ pub struct Cases {
 pub fn run(args: &Cases, out: &mut dyn Write) -> Result<(), End> {
     let bar = ProgressBar::new_spinner().with_message("running cases");
     bar.enable_steady_tick(Duration::from_millis(200));
-    let summary = cases::run(&args.paths);
+    let summary = games::cases().run(&args.paths);
     bar.finish_and_clear();
     writeln!(out, "{summary}")?;
     match summary.exit_code() {

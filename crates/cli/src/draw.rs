@@ -48,7 +48,8 @@ pub fn run(shelf: &Shelf, args: &Draw, out: &mut dyn Write) -> Result<(), End> {
     let shown = Shown { pieces: &pieces, effects: &effects, ..Shown::default() };
     let theme = if args.dark { Theme::Dark } else { Theme::Light };
     let cut = if args.no_margin { Cut::Play } else { Cut::Whole };
-    let picture = file::svg(&sheet, shown, &table.header().scenario, cut, theme);
+    let finish = file::Finish { cut, theme, css: &table.css() };
+    let picture = file::svg(&sheet, shown, &table.header().scenario, finish);
     let bytes = match kind {
         "svg" => picture.into_bytes(),
         _ => {

@@ -62,7 +62,7 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli, out: &mut dyn Write) -> Result<(), End> {
-    let shelf = table::shelf();
+    let shelf = games::shelf();
     match cli.command {
         None => serve::run(shelf, &serve::Serve::default(), out),
         Some(Command::Serve(args)) => serve::run(shelf, &args, out),

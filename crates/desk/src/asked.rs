@@ -12,10 +12,15 @@ pub trait Asked {
     type Tables: Send + Sync;
 
     /// Each is a form; the first is the usual one.
-    fn topics() -> &'static [Topic];
+    fn topics() -> &'static [Topic] {
+        &[]
+    }
 
     /// What the rules say, by these tables. `answers` were read for this topic.
-    fn answer(topic: &Topic, answers: &Answers, tables: &Self::Tables) -> Result<Card, AskFault>;
+    fn answer(topic: &Topic, answers: &Answers, tables: &Self::Tables) -> Result<Card, AskFault> {
+        let _ = (topic, answers, tables);
+        Err(AskFault::new("Questions about the printed game cannot be answered yet."))
+    }
 }
 
 /// One form.
@@ -50,7 +55,7 @@ pub enum Kind {
 }
 
 /// A question of a group, by its id and label, answered by one of these.
-pub(crate) const fn choice(
+pub const fn choice(
     group: &'static str,
     id: &'static str,
     label: &'static str,
@@ -59,7 +64,7 @@ pub(crate) const fn choice(
     Field { id, group, label, kind: Kind::Choice(all) }
 }
 
-pub(crate) const fn number(
+pub const fn number(
     group: &'static str,
     id: &'static str,
     label: &'static str,
@@ -68,7 +73,7 @@ pub(crate) const fn number(
     Field { id, group, label, kind: Kind::Number { least, most, usual } }
 }
 
-pub(crate) const fn flag(group: &'static str, id: &'static str, label: &'static str) -> Field {
+pub const fn flag(group: &'static str, id: &'static str, label: &'static str) -> Field {
     Field { id, group, label, kind: Kind::Flag }
 }
 

@@ -5,20 +5,18 @@
 //! [`Shown`] is what a ruleset brings, in one folder named after it. Sentences carry paragraph
 //! numbers in round brackets, "(11.34)"; pages turn them into links.
 
-mod asked;
-mod card;
-mod carried;
-mod chances;
-pub mod flintlock;
-pub mod flintloque;
-mod foreseen;
-mod moment;
+pub mod asked;
+pub mod card;
+pub mod carried;
+pub mod chances;
+pub mod foreseen;
+pub mod moment;
 pub mod muster;
-mod offer;
-mod piece;
-mod shown;
-mod threat;
-mod words;
+pub mod offer;
+pub mod piece;
+pub mod shown;
+pub mod threat;
+pub mod words;
 
 pub use asked::{Answers, AskFault, Asked, Field, Kind, Topic};
 pub use card::{Card, Chances, Face, Outcome, Sum, SumLine, Weight};

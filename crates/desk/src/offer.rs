@@ -27,6 +27,26 @@ pub struct Offer<A> {
     pub plan: Vec<A>,
 }
 
+impl<A> Offer<A> {
+    /// One action and nothing more to say about it.
+    pub fn plain(key: String, phrase: Phrase, action: A) -> Offer<A> {
+        Offer {
+            key,
+            verb: phrase.verb,
+            words: phrase.words,
+            piece: phrase.piece,
+            at: phrase.at,
+            cost: None,
+            note: None,
+            warning: None,
+            chance: None,
+            throws: false,
+            rank: Rank::Plain,
+            plan: vec![action],
+        }
+    }
+}
+
 /// Where on the board an offer is clicked.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]

@@ -65,12 +65,12 @@ pub struct Why {
 }
 
 impl Why {
-    pub(crate) fn plain(what: &str, why: &str, rule: &str) -> Why {
+    pub fn plain(what: &str, why: &str, rule: &str) -> Why {
         let [what, why, rule] = [what, why, rule].map(str::to_owned);
         Why { what, why, rule, instead: String::new(), card: None }
     }
 
-    pub(crate) fn refused(what: &str, refusal: Refusal) -> Why {
+    pub fn refused(what: &str, refusal: Refusal) -> Why {
         Why::plain(what, refusal.why, refusal.rule.number())
     }
 }

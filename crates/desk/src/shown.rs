@@ -1,16 +1,25 @@
-use kernel::{Auto, Narrate, Side, Viewer};
+use kernel::{Ahead, Auto, Narrate, Side, Viewer};
 
 use crate::{At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Steering, Why};
 
-/// What a ruleset brings to be shown. Ids of pieces and places are texts: `u-b7-a`, `l-morgan`, `1108`.
+/// What a game brings to be shown; what it leaves out is not there yet. Ids of pieces and places are texts: `u-b7-a`, `l-morgan`, `1108`.
 pub trait Shown: Narrate + Auto {
     fn moment(state: &Self::State, viewer: Viewer) -> Moment;
 
     /// The pieces that whoever decides can take up.
-    fn actors(state: &Self::State) -> Vec<String>;
+    fn actors(state: &Self::State) -> Vec<String> {
+        let _ = state;
+        Vec::new()
+    }
 
-    /// What can be done now: with a focus what that piece can do, else what needs no piece.
-    fn offers(state: &Self::State, focus: Option<&str>) -> Vec<Offer<Self::Action>>;
+    /// What can be done now: with a focus what that piece can do, else what needs no piece. As it stands, the
+    /// whole list of legal actions.
+    fn offers(state: &Self::State, focus: Option<&str>) -> Vec<Offer<Self::Action>> {
+        let _ = focus;
+        let listed =
+            |(at, action)| Offer::plain(format!("{at}"), Self::phrase(state, &action), action);
+        Self::choices(state).into_iter().enumerate().map(listed).collect()
+    }
 
     /// On a table, where any point can be meant: what a click at this point of it stands for with
     /// this piece in hand. Its key is [`key_at`] of the point.
@@ -39,16 +48,28 @@ pub trait Shown: Narrate + Auto {
     fn phrase(state: &Self::State, action: &Self::Action) -> Phrase;
 
     /// What an offer may come to; none where there is nothing to tell.
-    fn card(state: &Self::State, offer: &Offer<Self::Action>) -> Option<Card>;
+    fn card(state: &Self::State, offer: &Offer<Self::Action>) -> Option<Card> {
+        let _ = (state, offer);
+        None
+    }
 
     /// Why a click there does nothing.
     fn why_not(state: &Self::State, focus: Option<&str>, at: &At) -> Why;
 
-    fn piece(state: &Self::State, viewer: Viewer, piece: &str) -> Option<PieceCard>;
+    fn piece(state: &Self::State, viewer: Viewer, piece: &str) -> Option<PieceCard> {
+        let _ = (state, viewer, piece);
+        None
+    }
 
-    fn here(state: &Self::State, viewer: Viewer, place: &str) -> Option<Here>;
+    fn here(state: &Self::State, viewer: Viewer, place: &str) -> Option<Here> {
+        let _ = (state, viewer, place);
+        None
+    }
 
-    fn sight(state: &Self::State, viewer: Viewer, from: &str, to: &str) -> Option<Sight>;
+    fn sight(state: &Self::State, viewer: Viewer, from: &str, to: &str) -> Option<Sight> {
+        let _ = (state, viewer, from, to);
+        None
+    }
 
     /// What the battle has cost so far.
     fn reckoning(state: &Self::State) -> Reckoning;
@@ -57,7 +78,9 @@ pub trait Shown: Narrate + Auto {
     fn sum_up(before: &Self::State, after: &Self::State, events: &[Self::Event]) -> String;
 
     /// An event for the log and for the eye; `state` is the position after it.
-    fn tell(state: &Self::State, event: &Self::Event) -> Option<Telling>;
+    fn tell(state: &Self::State, event: &Self::Event) -> Option<Telling> {
+        Self::say(state, event).map(Telling::plain)
+    }
 
     /// The heading of what happens before the first event that begins a group.
     fn opening(state: &Self::State) -> Option<Telling> {

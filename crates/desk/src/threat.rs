@@ -13,7 +13,10 @@ pub trait Threatened: Shown {
         viewer: Viewer,
         piece: Option<&str>,
         place: Option<&str>,
-    ) -> Result<Threats, String>;
+    ) -> Result<Threats, String> {
+        let _ = (state, viewer, piece, place);
+        Err("What the enemy could do cannot be told in this game yet.".to_owned())
+    }
 }
 
 /// What could strike one piece.

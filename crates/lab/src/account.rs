@@ -35,6 +35,8 @@ pub struct Account {
     /// What lies under every position: inside of an `svg` element, and its view box.
     pub ground: String,
     pub view: [i32; 4],
+    /// The classes of its game (`Drawn::css`).
+    pub css: String,
 }
 
 /// A roll in words.
@@ -95,6 +97,7 @@ pub fn account<R: Measured>(battle: &Battle<R>) -> Account {
         course,
         ground: sheet.svg,
         view: sheet.play,
+        css: R::css(),
     }
 }
 

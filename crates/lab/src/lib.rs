@@ -5,28 +5,25 @@
 //! them in a folder that can be interrupted, shared out and put together again; [`report`] tells of
 //! a run or of a single game. What a ruleset must bring is [`Measured`]; one folder for each.
 
-mod measured;
+pub mod measured;
 
-mod account;
-mod course;
-mod luck;
+pub mod account;
+pub mod course;
+pub mod luck;
 
-mod field;
-mod player;
-mod result;
-mod streams;
+pub mod field;
+pub mod player;
+pub mod result;
+pub mod streams;
 
 pub mod run;
 
-mod history;
-mod ladder;
-mod stats;
-mod summary;
+pub mod history;
+pub mod ladder;
+pub mod stats;
+pub mod summary;
 
 pub mod report;
-
-mod flintlock;
-mod flintloque;
 
 pub use account::{Account, ToldRoll, Turning, account};
 pub use course::{Course, Mark, course};

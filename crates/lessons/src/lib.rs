@@ -16,16 +16,15 @@ pub use handed::Handed;
 pub use lesson::{Lesson, Step};
 pub use progress::{Click, Progress};
 
+use table::Shelf;
+
 /// The lessons that come with the games.
-pub fn all() -> Vec<Lesson> {
-    let files = [
-        include_str!("../../../data/flintlock/lessons/first-volley.toml"),
-        include_str!("../../../data/flintloque/lessons/first-skirmish.toml"),
-    ];
-    files.into_iter().map(|text| Lesson::read(text).expect("a test reads every lesson")).collect()
+pub fn all(shelf: &Shelf) -> Vec<Lesson> {
+    let read = |text| Lesson::read(text).expect("a test reads every lesson");
+    shelf.lessons().map(read).collect()
 }
 
 /// One of them.
-pub fn find(id: &str) -> Option<Lesson> {
-    all().into_iter().find(|lesson| lesson.id == id)
+pub fn find(shelf: &Shelf, id: &str) -> Option<Lesson> {
+    all(shelf).into_iter().find(|lesson| lesson.id == id)
 }

@@ -26,8 +26,8 @@ fn is_won(table: &dyn Table, lesson: &Lesson) -> bool {
 
 #[test]
 fn every_lesson_is_won_by_following_it() {
-    let shelf = table::shelf();
-    for lesson in lessons::all() {
+    let shelf = games::shelf();
+    for lesson in lessons::all(&games::shelf()) {
         let mut table = lesson.begin(&shelf).expect("it begins");
         while let Some(progress) = lesson.progress(table.length()) {
             let step = progress.step;
@@ -50,8 +50,8 @@ fn every_lesson_is_won_by_following_it() {
 /// As on the plain list, where a step of several actions is several presses.
 #[test]
 fn every_lesson_is_won_one_action_at_a_time() {
-    let shelf = table::shelf();
-    for lesson in lessons::all() {
+    let shelf = games::shelf();
+    for lesson in lessons::all(&games::shelf()) {
         let mut table = lesson.begin(&shelf).expect("it begins");
         while lesson.progress(table.length()).is_some() {
             act(&mut *table, &lesson, 1);
@@ -63,8 +63,8 @@ fn every_lesson_is_won_one_action_at_a_time() {
 /// What a lesson says is a paragraph is one, and each step of a learner names what it teaches.
 #[test]
 fn lessons_cite_the_book() {
-    let shelf = table::shelf();
-    for lesson in lessons::all() {
+    let shelf = games::shelf();
+    for lesson in lessons::all(&games::shelf()) {
         let book = shelf.book(&lesson.ruleset).expect("a book");
         let battles = shelf.battles(&lesson.ruleset).expect("battles");
         assert!(battles.iter().any(|battle| battle.id == lesson.then), "{}", lesson.then);
@@ -89,11 +89,11 @@ fn cited(say: &[String]) -> impl Iterator<Item = &str> {
 
 #[test]
 fn what_is_no_lesson_is_said() {
-    let text = include_str!("../../../data/flintloque/lessons/first-skirmish.toml");
+    let text = include_str!("../../../games/flintloque/data/lessons/first-skirmish.toml");
     let told = |text: &str| Lesson::read(text).err().map(|fault| fault.to_string());
     let both = text.replace("[changes]", "[position]\nturn = 1\n\n[changes]");
     assert!(told(&both).is_some_and(|why| why.contains("either a position or changes")));
     assert!(told(&text.replace("title =", "titel =")).is_some_and(|why| why.contains("titel")));
     let nobody = Lesson::read(&text.replace("A4 = {", "A9 = {")).expect("a lesson");
-    assert!(nobody.begin(&table::shelf()).is_err_and(|why| why.to_string().contains("begin")));
+    assert!(nobody.begin(&games::shelf()).is_err_and(|why| why.to_string().contains("begin")));
 }

@@ -8,7 +8,9 @@ use crate::theme::{FIXED, GROUND, NARROW, SANS, SERIF, Theme};
 ///
 /// Dark is `svg.dark`, or any `svg` below `data-theme="dark"`, or what the system prefers where
 /// nothing says `data-theme`.
-pub fn stylesheet() -> String {
+///
+/// `games` are the classes of single games (`Drawn::css`).
+pub fn stylesheet(games: &str) -> String {
     let mut out = String::new();
     let light: String =
         GROUND.iter().map(|(name, light, _)| format!("--{name}:{light};")).collect();
@@ -20,17 +22,16 @@ pub fn stylesheet() -> String {
          @media (prefers-color-scheme:dark){{:root:not([data-theme]) svg{{{dark}}}}}\n\
          [data-theme=dark] svg,svg.dark{{{dark}}}\n"
     );
-    out.push_str(&classes());
+    out.push_str(&classes(games));
     out
 }
 
 /// The same for a file, where every colour is written out.
-pub fn written_out(theme: Theme) -> String {
-    theme.written_out(&classes())
+pub fn written_out(games: &str, theme: Theme) -> String {
+    theme.written_out(&classes(games))
 }
 
-fn classes() -> String {
-    let sheet = concat!(include_str!("css/sheet.css"), include_str!("css/flintloque.css"));
-    let sheet = sheet.replace("@SERIF@", SERIF).replace("@SANS@", SANS).replace("@NARROW@", NARROW);
-    sheet + &crate::flintlock::css()
+fn classes(games: &str) -> String {
+    let sheet = [include_str!("css/sheet.css"), games, include_str!("css/pieces.css")].concat();
+    sheet.replace("@SERIF@", SERIF).replace("@SANS@", SANS).replace("@NARROW@", NARROW)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::pen::escaped;
-use crate::{Layer, Piece, Sheet, Theme, css};
+use crate::{Layer, Piece, Sheet, Theme, css::written_out};
 
 /// What goes on the sheet besides the ground.
 #[derive(Debug, Clone, Copy, Default)]
@@ -24,8 +24,18 @@ pub enum Cut {
     Play,
 }
 
+/// How a picture is made into a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Finish<'a> {
+    pub cut: Cut,
+    pub theme: Theme,
+    /// The classes of its game (`Drawn::css`).
+    pub css: &'a str,
+}
+
 /// The picture as one SVG file. `title` is for those who do not see it.
-pub fn svg(sheet: &Sheet, shown: Shown, title: &str, cut: Cut, theme: Theme) -> String {
+pub fn svg(sheet: &Sheet, shown: Shown, title: &str, finish: Finish) -> String {
+    let Finish { cut, theme, css } = finish;
     let [x, y, wide, high] = if cut == Cut::Whole { sheet.whole } else { sheet.play };
     let body = theme.written_out(&body(sheet, shown));
     let paper = theme.colour("paper").unwrap_or("#fff");
@@ -35,7 +45,7 @@ pub fn svg(sheet: &Sheet, shown: Shown, title: &str, cut: Cut, theme: Theme) -> 
          <style>{}</style><rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" \
          fill=\"{paper}\"/>{body}</svg>\n",
         escaped(title),
-        css::written_out(theme).replace('\n', ""),
+        written_out(css, theme).replace('\n', ""),
     )
 }
 

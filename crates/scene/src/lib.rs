@@ -4,20 +4,18 @@
 //! never changes, and on it [`Piece`]s, offers and effects that do. In the browser colours are CSS
 //! custom properties of [`stylesheet`]; in files they are written out.
 
-mod css;
-mod curve;
-mod digits;
-mod drawn;
+pub mod css;
+pub mod curve;
+pub mod digits;
+pub mod drawn;
 pub mod file;
-pub mod flintlock;
-pub mod flintloque;
-mod near;
-mod ornament;
+pub mod near;
+pub mod ornament;
 pub mod pen;
 #[cfg(feature = "png")]
 pub mod png;
-mod rng;
-mod sheet;
+pub mod rng;
+pub mod sheet;
 pub mod theme;
 
 pub use css::stylesheet;

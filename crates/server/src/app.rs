@@ -1,6 +1,8 @@
-use std::sync::{Arc, Once};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Once, OnceLock};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use bytes::Bytes;
 use table::Shelf;
 use tokio::sync::watch;
 
@@ -16,6 +18,8 @@ pub struct App {
     pub core: Arc<Core>,
     pub rooms: Rooms,
     pub(crate) limiter: Limiter,
+    /// Of the pictures of all games, once somebody has asked for it.
+    pub(crate) board_css: OnceLock<Bytes>,
     proxy: Once,
 }
 
@@ -37,7 +41,8 @@ impl App {
         let (closing, _) = watch::channel(false);
         let (work, memory) = (Work::new(), Memory::default());
         let core = Arc::new(Core { config, shelf, store, secret, work, memory, closing });
-        Arc::new(App { rooms: Rooms::new(core.clone()), core, limiter, proxy: Once::new() })
+        let rooms = Rooms::new(core.clone());
+        Arc::new(App { rooms, core, limiter, board_css: OnceLock::new(), proxy: Once::new() })
     }
 
     /// With any store, any games and a secret of its own.
@@ -45,6 +50,14 @@ impl App {
     pub fn for_tests(config: Config, store: Store, shelf: Shelf) -> Arc<App> {
         let secret = Secret::fresh().expect("the system has random numbers");
         App::new(config, store, secret, shelf)
+    }
+
+    /// Returns when every thread that answers questions is busy; until the flag is set, all are.
+    #[doc(hidden)]
+    pub async fn keep_busy_for_tests(&self, until: &Arc<AtomicBool>) {
+        for pool in [&self.core.work.desk, &self.core.work.study] {
+            pool.hold(until).await;
+        }
     }
 }
 

@@ -1,26 +1,43 @@
 //! A game that teaches: only what the lesson asks can be done, with the dice of the lesson.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use desk::{At, Offer, Phrase, Why};
 use kernel::Side;
 use lessons::{Click, Handed, Lesson, Progress};
 use maud::Markup;
-use table::{Json, Only, Pointed, TableFault};
+use table::{Json, Only, Pointed, Shelf, TableFault};
 
 use crate::error::Error;
 use crate::pages::fragments::{self, lesson as bubble};
 use crate::room::Game;
 
+/// The lesson that a game gives, and what the battle after it is called.
+pub struct Teaching {
+    lesson: Lesson,
+    next: String,
+}
+
+impl Deref for Teaching {
+    type Target = Lesson;
+
+    fn deref(&self) -> &Lesson {
+        &self.lesson
+    }
+}
+
 /// The lesson of that id.
-pub fn find(id: &str) -> Result<Lesson, Error> {
-    lessons::find(id)
+pub fn find(shelf: &Shelf, id: &str) -> Result<Lesson, Error> {
+    lessons::find(shelf, id)
         .ok_or_else(|| Error::bad(format!("found lesson \"{id}\"; expected one of /learn")))
 }
 
 /// The lesson a stored game gives, if it gives one.
-pub fn of(id: Option<&str>) -> Option<Arc<Lesson>> {
-    id.and_then(lessons::find).map(Arc::new)
+pub fn of(shelf: &Shelf, id: Option<&str>) -> Option<Arc<Teaching>> {
+    let lesson = id.and_then(|id| lessons::find(shelf, id))?;
+    let next = lesson.next_battle(shelf);
+    Some(Arc::new(Teaching { lesson, next }))
 }
 
 impl Game {
@@ -129,7 +146,7 @@ impl Game {
         let Some(lesson) = &self.teaching else { return maud::html! {} };
         let ruleset = self.table.ruleset();
         let Some(progress) = self.progress() else {
-            return fragments::lesson_over(lesson, &lesson.next_battle(&table::shelf()));
+            return fragments::lesson_over(lesson, &lesson.next);
         };
         let (before, of) = lesson.pips(progress.number);
         let mine = lesson.is_mine(progress.step);

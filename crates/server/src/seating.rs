@@ -16,7 +16,7 @@ use crate::kept::Kept;
 use crate::room::{Game, Player, Role, Seat};
 use crate::secret;
 use crate::store::{EntryRow, NewGame, SeatRow, Sitter, TextRow, TurnRow, Write, chain};
-use crate::work::Asker;
+use crate::work::{Asker, Pool};
 
 /// A game that somebody wants.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -53,11 +53,36 @@ pub enum Opponent {
     Watch,
 }
 
+/// Draws a new game up where work is done, and stores it; its id.
+async fn made(
+    core: &Arc<Core>,
+    pool: &Pool,
+    asker: Asker,
+    draw_up: impl FnOnce(&Core) -> Result<NewGame, Error> + Send + 'static,
+) -> Result<String, Error> {
+    let at = core.clone();
+    let game = pool.run_freely(asker, move |_| draw_up(&at)).await??;
+    let id = game.id.clone();
+    core.store.write(Write::Game(Box::new(game))).await.map_err(Error::unavailable)?;
+    Ok(id)
+}
+
 /// Begins a game; its id.
-pub async fn begin(core: &Core, person: &str, wish: &Wish) -> Result<String, Error> {
-    if !wish.lesson.is_empty() {
-        return teach(core, person, wish).await;
-    }
+pub async fn begin(
+    core: &Arc<Core>,
+    person: &str,
+    asker: Asker,
+    wish: Wish,
+) -> Result<String, Error> {
+    let person = person.to_owned();
+    made(core, &core.work.desk, asker, move |core| match wish.lesson.is_empty() {
+        true => fresh(core, &person, &wish),
+        false => taught(core, &person, &wish),
+    })
+    .await
+}
+
+fn fresh(core: &Core, person: &str, wish: &Wish) -> Result<NewGame, Error> {
     let mut choices = json!({ "options": wish.option, "switches": wish.switch });
     if !wish.armies.is_empty() {
         choices["armies"] = json!(wish.armies);
@@ -71,16 +96,16 @@ pub async fn begin(core: &Core, person: &str, wish: &Wish) -> Result<String, Err
     ask.origin.tables = core.shelf.house_tables(&ask)?;
     let table = core.shelf.begin(&ask)?;
     let seats = seats(&*table, person, wish)?;
-    New::of(table, seats).store(core, person).await
+    New::of(table, seats).row(core, person)
 }
 
-/// Begins a lesson: its own battle, position and side.
-async fn teach(core: &Core, person: &str, wish: &Wish) -> Result<String, Error> {
-    let lesson = crate::lesson::find(&wish.lesson)?;
+/// A lesson: its own battle, position and side.
+fn taught(core: &Core, person: &str, wish: &Wish) -> Result<NewGame, Error> {
+    let lesson = crate::lesson::find(&core.shelf, &wish.lesson)?;
     let table = lesson.begin(&core.shelf).map_err(|e| Error::internal("a lesson", e))?;
     let wish = Wish { side: lesson.side.clone(), opponent: Opponent::Computer, ..wish.clone() };
     let seats = seats(&*table, person, &wish)?;
-    New { lesson: &lesson.id, ..New::of(table, seats) }.store(core, person).await
+    New { lesson: &lesson.id, ..New::of(table, seats) }.row(core, person)
 }
 
 /// A game from a record. Nobody plays it unless `wish` says so.
@@ -88,57 +113,58 @@ pub async fn from_record(
     core: &Arc<Core>,
     person: &str,
     asker: Asker,
-    record: String,
+    record: impl FnOnce() -> Result<String, Error> + Send + 'static,
     parent: Option<String>,
-    wish: Option<&Wish>,
+    wish: Option<Wish>,
 ) -> Result<String, Error> {
-    let (at, kept, size) = (core.clone(), Kept::new(core), record.len() as i64);
-    let load =
-        move |_: &_| at.shelf.open("record", Box::new(Cursor::new(record)), &Sources::kept(&kept));
-    let mut table = core.work.study.run_freely(asker, load).await??.table;
-    match wish {
-        // Who plays on is somebody else, and has not given up.
-        Some(_) => {
-            table.header_mut().players.clear();
-            table.header_mut().resigned = None;
+    let (kept, person) = (Kept::new(core), person.to_owned());
+    made(core, &core.work.study, asker, move |core| {
+        let record = record()?;
+        let uploaded = parent.is_none().then_some(record.len() as i64);
+        let sources = Sources::kept(&kept);
+        let mut table = core.shelf.open("record", Box::new(Cursor::new(record)), &sources)?.table;
+        match &wish {
+            // Who plays on is somebody else, and has not given up.
+            Some(_) => {
+                table.header_mut().players.clear();
+                table.header_mut().resigned = None;
+            }
+            None => {
+                let resigned = table.header().resigned.clone();
+                resigned.map(|side| table.side(&side)).transpose()?;
+            }
         }
-        None => {
-            let resigned = table.header().resigned.clone();
-            resigned.map(|side| table.side(&side)).transpose()?;
+        if let (Some(_), Some(folded)) = (&wish, table.folded()) {
+            return Err(Error::conflict("folded", folded));
         }
-    }
-    if let (Some(_), Some(folded)) = (wish, table.folded()) {
-        return Err(Error::conflict("folded", folded));
-    }
-    let seats = wish.map_or(Ok(Vec::new()), |wish| seats(&*table, person, wish))?;
-    let line = |i| table.entry(i).ok_or_else(|| Error::internal("an entry is missing", i));
-    let lines = (0..table.length()).map(line).collect::<Result<_, Error>>()?;
-    let uploaded = parent.is_none().then_some(size);
-    let new = New { parent, lines, uploaded, ..New::of(table, seats) };
-    new.store(core, person).await
+        let seats = wish.map_or(Ok(Vec::new()), |wish| seats(&*table, &person, &wish))?;
+        let line = |i| table.entry(i).ok_or_else(|| Error::internal("an entry is missing", i));
+        let lines = (0..table.length()).map(line).collect::<Result<_, Error>>()?;
+        New { parent, lines, uploaded, ..New::of(table, seats) }.row(core, &person)
+    })
+    .await
 }
 
 /// The same battle again.
-pub async fn again(core: &Arc<Core>, game: &RematchOf) -> Result<String, Error> {
-    let (header, at, kept) = (game.header.clone(), core.clone(), Kept::new(core));
-    let begin = move |_: &_| {
-        let shelf = &at.shelf;
+pub async fn again(core: &Arc<Core>, game: RematchOf) -> Result<String, Error> {
+    let (kept, asker) = (Kept::new(core), Asker::Player(game.owner.clone()));
+    made(core, &core.work.study, asker, move |core| {
+        let RematchOf { id, number, owner, header, seats } = game;
+        let shelf = &core.shelf;
         // A battle that somebody brought may have left the shelf since.
         let battle = shelf.battle_of(&header).map(|info| info.id);
         let battle = battle.or_else(|| shelf.shelve_again(&header, &kept).map(|own| own.info.id));
         let origin = Origin {
-            battle: battle.unwrap_or(header.scenario.clone()),
+            battle: battle.unwrap_or_else(|| header.scenario.clone()),
             battle_file: None,
             tables: shelf.tables_of(&header),
         };
-        let ruleset = Some(header.ruleset.clone());
-        shelf.begin(&Ask { ruleset, origin, choices: header.choices.clone() })
-    };
-    let asker = Asker::Player(game.owner.clone());
-    let table = core.work.study.run_freely(asker, begin).await??;
-    let (parent, rematch_of) = (Some(game.id.clone()), Some(game.number));
-    let new = New { parent, rematch_of, ..New::of(table, game.seats.clone()) };
-    new.store(core, &game.owner).await
+        let ask = Ask { ruleset: Some(header.ruleset), origin, choices: header.choices };
+        let table = shelf.begin(&ask)?;
+        let (parent, rematch_of) = (Some(id), Some(number));
+        New { parent, rematch_of, ..New::of(table, seats) }.row(core, &owner)
+    })
+    .await
 }
 
 /// What a rematch needs to know of the game before.
@@ -220,7 +246,8 @@ impl New<'_> {
         New { table, seats, lesson, parent, rematch_of, lines, uploaded }
     }
 
-    async fn store(self, core: &Core, person: &str) -> Result<String, Error> {
+    /// As it is stored.
+    fn row(self, core: &Core, person: &str) -> Result<NewGame, Error> {
         if self.lesson.len() > 40 {
             return Err(Error::bad("found a lesson with a long name"));
         }
@@ -245,7 +272,7 @@ impl New<'_> {
             .into_iter()
             .map(|person| Sitter { seat: seat.id, person })
         });
-        let game = NewGame {
+        Ok(NewGame {
             ruleset: table.ruleset().to_owned(),
             scenario: scenario.clone(),
             title,
@@ -261,10 +288,8 @@ impl New<'_> {
             rematch_of: self.rematch_of,
             uploaded: self.uploaded,
             texts,
-            id: id.clone(),
-        };
-        core.store.write(Write::Game(Box::new(game))).await.map_err(Error::unavailable)?;
-        Ok(id)
+            id,
+        })
     }
 }
 

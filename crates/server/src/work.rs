@@ -9,6 +9,7 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use odds::Allowance;
 use tokio::sync::oneshot;
@@ -144,6 +145,25 @@ impl Pool {
         self.shared.lines().add(asker, Job { run, gone })?;
         self.shared.ready.notify_one();
         answer.await.map_err(|_| Error::internal("work broke off", "see above"))
+    }
+
+    /// Returns when each thread waits for the flag; for tests.
+    pub(crate) async fn hold(&self, until: &Arc<AtomicBool>) {
+        for number in 0..self.threads {
+            let (begun, begins) = oneshot::channel();
+            let until = until.clone();
+            let run = Box::new(move || {
+                let _ = begun.send(());
+                while !until.load(Ordering::Relaxed) {
+                    thread::sleep(Duration::from_millis(1));
+                }
+            });
+            let asker = Asker::Player(format!("busy {number}"));
+            let added = self.shared.lines().add(asker, Job { run, gone: Arc::default() });
+            added.expect("room in the line");
+            self.shared.ready.notify_one();
+            begins.await.expect("it was begun");
+        }
     }
 
     /// How many wait for each thread.

@@ -7,7 +7,7 @@ use std::path::Path;
 use battle::{Battle, Cause, Header, Proof, Reader, guard};
 use desk::muster::Muster;
 use desk::{Answers, AskFault, Card, Topic};
-use games::TextFile;
+use files::TextFile;
 use kernel::Book;
 use lab::{Field, Ground};
 use serde_json::Value;
@@ -57,6 +57,8 @@ pub(crate) trait Game: Send + Sync {
     fn files(&self, id: &str) -> Option<Vec<TextFile>>;
     fn read(&self, file: &Path) -> Result<Vec<TextFile>, ShelfFault>;
     fn tables(&self) -> TextFile;
+    fn lessons(&self) -> &'static [&'static str];
+    fn css(&self) -> String;
     /// The fingerprint of tables, if they are this game's.
     fn table_hash(&self, tables: &TextFile) -> Result<String, ShelfFault>;
     fn judge(&self, made_of: &Materials, choices: &Value) -> Result<Judged, ShelfFault>;
@@ -130,6 +132,14 @@ impl<R: Stocked> Game for Stock<R> {
 
     fn read(&self, file: &Path) -> Result<Vec<TextFile>, ShelfFault> {
         ask(|| R::read(file))
+    }
+
+    fn lessons(&self) -> &'static [&'static str] {
+        R::lessons()
+    }
+
+    fn css(&self) -> String {
+        R::css()
     }
 
     fn tables(&self) -> TextFile {

@@ -14,25 +14,18 @@ mod show_battle;
 mod stock;
 mod texts;
 
-mod flintlock;
-mod flintloque;
 mod table;
 
 pub use battle::Folded;
 pub use chances::{Chance, Each, Forecast};
 pub use fault::{ShelfFault, TableFault};
+pub use files::TextFile;
 pub use game::Loaded;
-pub use games::TextFile;
 pub use own::OwnBattle;
 pub use shelf::{Ask, Origin, Shelf, Sources};
 pub use show::{Only, Pointed, Show, Told, gathered};
-pub use stock::{BattleInfo, Materials, Opened, OptionInfo, Stocked, SwitchInfo};
+pub use stock::{BattleInfo, Materials, Opened, OptionInfo, Stocked, SwitchInfo, choices};
 pub use table::{
     Considered, Done, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Wish,
 };
 pub use texts::{Keepsake, NoTexts, TextFolder, Texts};
-
-/// Every game there is.
-pub fn shelf() -> Shelf {
-    flintloque::add_to(flintlock::add_to(Shelf::empty()))
-}

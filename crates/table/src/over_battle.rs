@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use battle::{ActFault, Battle, Entry, Folded, Header, Writer, guard};
+use battle::{ActFault, Battle, Entry, Folded, Header, Seen, Writer, guard};
 use desk::Phrase;
 use desk::muster::Aftermath;
 use kernel::{Ahead, Cx, Dice, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
@@ -17,7 +17,7 @@ use crate::{
 };
 use bots::{Candidate, Will};
 
-use crate::show_battle::then;
+use crate::show_battle::{decider as decider_of, mine, then};
 
 /// So many candidates of a computer's decision are told.
 const CONSIDERED: usize = 8;
@@ -64,7 +64,7 @@ impl<R: Stocked> Table for Battle<R> {
     }
 
     fn prompt(&self) -> Result<String, TableFault> {
-        ask(|| Ok(R::prompt(self.state())))
+        ask(|| Ok(R::prompt(&mine(self))))
     }
 
     fn board(&self) -> Result<Json, TableFault> {
@@ -79,12 +79,12 @@ impl<R: Stocked> Table for Battle<R> {
         if self.folded().is_some() {
             return Ok(Vec::new());
         }
-        ask(|| menu::<R>(self.state()).iter().map(|action| json(self, action)).collect())
+        ask(|| menu::<R>(&mine(self)).iter().map(|action| json(self, action)).collect())
     }
 
     fn pick(&self, will: Will, chooser: &mut Seeded) -> Result<Json, TableFault> {
         check_live(self)?;
-        ask(|| json(self, &bots::draw::<R>(self.state(), will, chooser)))
+        ask(|| json(self, &bots::draw::<R>(&mine(self), will, chooser)))
     }
 
     fn thinker(&self, side: Side) -> Result<Thinker, TableFault> {
@@ -140,7 +140,8 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn plan_words(&self, at: usize, plan: &[&str]) -> Result<String, TableFault> {
         ask(|| {
-            let mut state = then(self, Some(at))?.into_owned();
+            let known = then(self, decider_of(self), Some(at))?;
+            let mut state = known.state().clone();
             let mut said: Vec<Phrase> = Vec::new();
             for text in plan {
                 let action = read_action(self, text)?;
@@ -169,7 +170,7 @@ impl<R: Stocked> Table for Battle<R> {
     fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault> {
         check_live(self)?;
         ask(|| {
-            let state = &R::cut(&*then(self, wish.at)?);
+            let state = &R::cut(then(self, decider_of(self), wish.at)?.state());
             let actions = read_actions(self, wish.actions)?;
             let side = decider::<R>(state, wish.side, |side| self.side_name(side))?;
             if let [action] = &actions[..] {
@@ -219,12 +220,15 @@ impl<R: Stocked> Table for Battle<R> {
     fn log(&self, viewer: Viewer, since: usize) -> Result<Vec<LogLine>, TableFault> {
         ask(|| {
             let mut lines = Vec::new();
-            self.retell(since..usize::MAX, |entry, state, event| {
-                let seen = R::seen(state, event, viewer);
-                if let Some(words) = seen.and_then(|event| R::say(state, &event)) {
-                    lines.push(LogLine { entry, side: self.journal()[entry].side, words });
-                }
-            });
+            self.seen_by(
+                viewer,
+                since..usize::MAX,
+                |Seen { number, side, after, event, .. }| {
+                    if let Some(words) = R::say(&after, &event) {
+                        lines.push(LogLine { entry: number, side, words });
+                    }
+                },
+            );
             if let Some((side, words)) = self.gave_up_words() {
                 lines.push(LogLine { entry: last_entry(self), side, words });
             }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use battle::Header;
-use games::TextFile;
+use files::TextFile;
 use serde_json::Value;
 
 use crate::game::{Game, Judged};

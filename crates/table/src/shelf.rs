@@ -9,7 +9,7 @@ use std::sync::RwLock;
 use battle::{Header, Reader};
 use desk::muster::Muster;
 use desk::{Answers, AskFault, Card, Topic};
-use games::TextFile;
+use files::TextFile;
 use kernel::Book;
 use lab::Field;
 use serde_json::Value;
@@ -128,6 +128,21 @@ impl Shelf {
     /// The rulesets, by id and title.
     pub fn rulesets(&self) -> Vec<(&'static str, &'static str)> {
         self.games.iter().map(|game| (game.id(), game.title())).collect()
+    }
+
+    /// The numbers of a ruleset, as they come with it.
+    pub fn tables(&self, ruleset: &str) -> Result<TextFile, ShelfFault> {
+        Ok(self.game(ruleset)?.tables())
+    }
+
+    /// The files of all lessons.
+    pub fn lessons(&self) -> impl Iterator<Item = &'static str> {
+        self.games.iter().flat_map(|game| game.lessons()).copied()
+    }
+
+    /// The style sheet of the pictures of all games.
+    pub fn stylesheet(&self) -> String {
+        scene::stylesheet(&self.games.iter().map(|game| game.css()).collect::<String>())
     }
 
     /// The printed rules of a ruleset.

@@ -139,6 +139,8 @@ pub trait Show {
     /// What the battle has cost so far.
     fn reckoning(&self, at: Option<usize>) -> Result<Reckoning, TableFault>;
 
+    /// The classes of the pictures of its game.
+    fn css(&self) -> String;
     /// The part of the picture that never changes.
     fn sheet(&self) -> Result<scene::Sheet, TableFault>;
     fn pieces(&self, viewer: Viewer, at: Option<usize>) -> Result<Vec<scene::Piece>, TableFault>;

@@ -1,14 +1,13 @@
 //! The one implementation of [`Show`].
 
-use std::borrow::Cow;
 use std::ops::Range;
 
-use battle::Battle;
+use battle::{Battle, Seen};
 use desk::{
-    At, Card, Here, Moment, Offer, Phrase, PieceCard, Rank, Reckoning, Sight, Steering, Telling,
-    Threats, Why,
+    At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Steering, Telling, Threats,
+    Why,
 };
-use kernel::{Ruleset, Viewer};
+use kernel::{Known, Ruleset, Viewer};
 use scene::{Coat, Piece, Sheet};
 
 use crate::over_battle::{ask, check_live, json, last_entry, menu, not_done, read_action};
@@ -20,14 +19,14 @@ impl<R: Stocked> Show for Battle<R> {
     }
 
     fn moment(&self, viewer: Viewer, at: Option<usize>) -> Result<Moment, TableFault> {
-        ask(|| Ok(<R as desk::Shown>::moment(&*then(self, at)?, viewer)))
+        ask(|| Ok(<R as desk::Shown>::moment(&*then(self, viewer, at)?, viewer)))
     }
 
     fn offers(&self, focus: Option<&str>) -> Result<Vec<Offer<Json>>, TableFault> {
         if self.folded().is_some() {
             return Ok(Vec::new());
         }
-        ask(|| shown::<R>(self.state(), focus).into_iter().map(|o| written(self, o)).collect())
+        ask(|| shown::<R>(&mine(self), focus).into_iter().map(|o| written(self, o)).collect())
     }
 
     fn offer(&self, focus: Option<&str>, key: &str) -> Result<Option<Offer<Json>>, TableFault> {
@@ -35,7 +34,7 @@ impl<R: Stocked> Show for Battle<R> {
             return Ok(None);
         }
         ask(|| {
-            let offer = desk::offer_of::<R>(self.state(), focus, key);
+            let offer = desk::offer_of::<R>(&mine(self), focus, key);
             offer.map(|offer| written(self, offer)).transpose()
         })
     }
@@ -43,7 +42,7 @@ impl<R: Stocked> Show for Battle<R> {
     fn point(&self, focus: Option<&str>, place: &str) -> Result<Pointed, TableFault> {
         check_live(self)?;
         ask(|| {
-            let state = self.state();
+            let state = &*mine(self);
             let Some(offer) = R::offer_at(state, focus, place) else {
                 let why = R::why_not(state, focus, &At::Place(place.to_owned()));
                 let svg = R::barred(state, focus, place, &why);
@@ -58,7 +57,7 @@ impl<R: Stocked> Show for Battle<R> {
         if self.folded().is_some() {
             return Ok(None);
         }
-        ask(|| Ok(self.decides().and_then(|_| R::steering(self.state()))))
+        ask(|| Ok(self.decides().and_then(|_| R::steering(&mine(self)))))
     }
 
     fn is_near(&self, place: &str, other: &str) -> bool {
@@ -66,13 +65,13 @@ impl<R: Stocked> Show for Battle<R> {
     }
 
     fn phrase_of(&self, action: &str) -> Result<Phrase, TableFault> {
-        ask(|| Ok(R::phrase(self.state(), &read_action(self, action)?)))
+        ask(|| Ok(R::phrase(&mine(self), &read_action(self, action)?)))
     }
 
     fn listing(&self, at: Option<usize>) -> Result<Vec<(Phrase, Json)>, TableFault> {
         check_live(self)?;
         ask(|| {
-            let state = &*then(self, at)?;
+            let state = &*then(self, decider(self), at)?;
             let line = |action| Ok((R::phrase(state, action), json(self, action)?));
             menu::<R>(state).iter().map(line).collect()
         })
@@ -81,9 +80,10 @@ impl<R: Stocked> Show for Battle<R> {
     fn card(&self, focus: Option<&str>, key: &str) -> Result<Option<Card>, TableFault> {
         check_live(self)?;
         ask(|| {
-            let offer = desk::offer_of::<R>(self.state(), focus, key);
+            let state = &*mine(self);
+            let offer = desk::offer_of::<R>(state, focus, key);
             let offer = offer.ok_or_else(|| TableFault::no_such_offer(key))?;
-            Ok(R::card(self.state(), &offer))
+            Ok(R::card(state, &offer))
         })
     }
 
@@ -93,12 +93,14 @@ impl<R: Stocked> Show for Battle<R> {
             if let Some(side) = self.decides() {
                 self.check(side, &action).map_err(|fault| not_done(self, fault))?;
             }
-            Ok(R::card(self.state(), &plain::<R>(self.state(), action)))
+            let state = &*mine(self);
+            let phrase = R::phrase(state, &action);
+            Ok(R::card(state, &Offer::plain(String::new(), phrase, action)))
         })
     }
 
     fn why_not(&self, focus: Option<&str>, at: &At) -> Result<Why, TableFault> {
-        ask(|| Ok(R::why_not(self.state(), focus, at)))
+        ask(|| Ok(R::why_not(&mine(self), focus, at)))
     }
 
     fn piece_card(
@@ -107,7 +109,7 @@ impl<R: Stocked> Show for Battle<R> {
         at: Option<usize>,
         piece: &str,
     ) -> Result<Option<PieceCard>, TableFault> {
-        ask(|| Ok(R::piece(&*then(self, at)?, viewer, piece)))
+        ask(|| Ok(R::piece(&*then(self, viewer, at)?, viewer, piece)))
     }
 
     fn here(
@@ -116,7 +118,7 @@ impl<R: Stocked> Show for Battle<R> {
         at: Option<usize>,
         place: &str,
     ) -> Result<Option<Here>, TableFault> {
-        ask(|| Ok(R::here(&*then(self, at)?, viewer, place)))
+        ask(|| Ok(R::here(&*then(self, viewer, at)?, viewer, place)))
     }
 
     fn sight(
@@ -127,7 +129,7 @@ impl<R: Stocked> Show for Battle<R> {
         to: &str,
     ) -> Result<Option<(Sight, String)>, TableFault> {
         ask(|| {
-            let state = then(self, at)?;
+            let state = then(self, viewer, at)?;
             let sight = <R as desk::Shown>::sight(&state, viewer, from, to);
             Ok(sight.map(|sight| {
                 let drawn = <R as scene::Drawn>::sight(&state, &sight);
@@ -145,7 +147,7 @@ impl<R: Stocked> Show for Battle<R> {
     ) -> Result<Result<(Threats, String), String>, TableFault> {
         check_live(self)?;
         ask(|| {
-            let state = &*then(self, at)?;
+            let state = &*then(self, viewer, at)?;
             let threats = <R as desk::Threatened>::threats(state, viewer, piece, place);
             Ok(threats.map(|threats| {
                 let svg = <R as scene::Drawn>::threats(state, &threats);
@@ -157,22 +159,17 @@ impl<R: Stocked> Show for Battle<R> {
     fn tell_of(&self, viewer: Viewer, entries: Range<usize>) -> Result<Vec<Told>, TableFault> {
         ask(|| {
             let mut lines = Vec::new();
-            let is_whole = entries.end >= self.journal().len();
-            let mut before = self.state_after(entries.start);
-            if let (0, Some(first)) = (entries.start, self.journal().first())
-                && let Some(telling) = R::opening(&before)
+            let is_whole = entries.end >= self.length_for(viewer);
+            if let (0, Some(first)) = (entries.start, self.entry_for(viewer, 0))
+                && let Some(telling) = R::opening(&self.known_after(viewer, 0))
             {
                 lines.push(Told { entry: 0, until: 0, side: first.side, telling, leg: None });
             }
-            self.retell(entries, |entry, state, event| {
-                let side = self.journal()[entry].side;
-                if let Some(event) = R::seen(state, event, viewer)
-                    && let Some(telling) = R::tell(state, &event)
-                {
-                    let leg = R::leg(&before, state, &event);
-                    lines.push(Told { entry, until: entry, side, telling, leg });
+            self.seen_by(viewer, entries, |Seen { number, side, before, after, event }| {
+                if let Some(telling) = R::tell(&after, &event) {
+                    let leg = R::leg(&before, &after, &event);
+                    lines.push(Told { entry: number, until: number, side, telling, leg });
                 }
-                before.clone_from(state);
             });
             if let Some((side, words)) = self.gave_up_words().filter(|_| is_whole) {
                 let entry = last_entry(self);
@@ -185,20 +182,25 @@ impl<R: Stocked> Show for Battle<R> {
 
     fn default_choice(&self) -> Result<Option<Json>, TableFault> {
         ask(|| match self.decides() {
-            Some(_) => R::default_choice(self.state()).map(|a| json(self, &a)).transpose(),
+            Some(_) => R::default_choice(&mine(self)).map(|a| json(self, &a)).transpose(),
             None => Ok(None),
         })
     }
 
     fn words_at(&self, entry: usize) -> Result<Option<Phrase>, TableFault> {
         ask(|| {
-            let Some(done) = self.journal().get(entry) else { return Ok(None) };
-            Ok(Some(R::phrase(&self.state_after(entry), &done.action)))
+            let viewer = decider(self);
+            let Some(done) = self.entry_for(viewer, entry) else { return Ok(None) };
+            Ok(Some(R::phrase(&self.known_after(viewer, entry), &done.action)))
         })
     }
 
     fn reckoning(&self, at: Option<usize>) -> Result<Reckoning, TableFault> {
-        ask(|| Ok(R::reckoning(&*then(self, at)?)))
+        ask(|| Ok(R::reckoning(&*then(self, Viewer::Observer, at)?)))
+    }
+
+    fn css(&self) -> String {
+        R::css()
     }
 
     fn sheet(&self) -> Result<Sheet, TableFault> {
@@ -206,12 +208,12 @@ impl<R: Stocked> Show for Battle<R> {
     }
 
     fn pieces(&self, viewer: Viewer, at: Option<usize>) -> Result<Vec<Piece>, TableFault> {
-        ask(|| Ok(R::pieces(&*then(self, at)?, viewer)))
+        ask(|| Ok(R::pieces(&*then(self, viewer, at)?, viewer)))
     }
 
     fn offers_layer(&self, focus: Option<&str>, only: Option<&Only>) -> Result<String, TableFault> {
         ask(|| {
-            let state = self.state();
+            let state = &*mine(self);
             let mut offers = shown::<R>(state, focus);
             let mut actors = R::actors(state);
             if let Some(only) = only {
@@ -230,18 +232,19 @@ impl<R: Stocked> Show for Battle<R> {
 
     fn effects(&self, viewer: Viewer, at: Option<usize>) -> Result<String, TableFault> {
         ask(|| {
-            let at = at.unwrap_or(self.journal().len());
-            let Some(entry) = at.checked_sub(1).and_then(|i| self.journal().get(i)) else {
+            let at = at.unwrap_or(self.length_for(viewer));
+            let Some(last) = at.checked_sub(1).filter(|_| at <= self.length_for(viewer)) else {
                 return Ok(String::new());
             };
-            let (before, after) = (self.state_after(at - 1), self.state_after(at));
-            let seen = entry.events.iter().filter_map(|event| R::seen(&after, event, viewer));
-            Ok(R::effects(&before, &after, &seen.collect::<Vec<_>>()))
+            let mut events = Vec::new();
+            self.seen_by(viewer, last..at, |seen| events.push(seen.event));
+            let (before, after) = (self.known_after(viewer, last), self.known_after(viewer, at));
+            Ok(R::effects(&before, &after, &events))
         })
     }
 
     fn hover(&self, viewer: Viewer, at: Option<usize>, piece: &str) -> Result<String, TableFault> {
-        ask(|| Ok(R::hover(&*then(self, at)?, viewer, piece)))
+        ask(|| Ok(R::hover(&*then(self, viewer, at)?, viewer, piece)))
     }
 }
 
@@ -249,35 +252,27 @@ fn shown<R: Stocked>(state: &R::State, focus: Option<&str>) -> Vec<Offer<R::Acti
     <R as desk::Shown>::offers(state, focus)
 }
 
-/// The position now, or after so many entries.
-pub(crate) fn then<R: Ruleset>(
-    battle: &Battle<R>,
-    at: Option<usize>,
-) -> Result<Cow<'_, R::State>, TableFault> {
-    let length = battle.journal().len();
-    match at {
-        None => Ok(Cow::Borrowed(battle.state())),
-        Some(at) if at <= length => Ok(Cow::Owned(battle.state_after(at))),
-        Some(at) => Err(TableFault::no_such_entry(at, length)),
-    }
+/// Whoever decides now; when it is over, anybody.
+pub(crate) fn decider<R: Ruleset>(battle: &Battle<R>) -> Viewer {
+    battle.turn().decider().map_or(Viewer::Observer, Viewer::Side)
 }
 
-/// One action of the list as an offer.
-fn plain<R: Stocked>(state: &R::State, action: R::Action) -> Offer<R::Action> {
-    let phrase = R::phrase(state, &action);
-    Offer {
-        key: String::new(),
-        verb: phrase.verb,
-        words: phrase.words,
-        piece: phrase.piece,
-        at: phrase.at,
-        cost: None,
-        note: None,
-        warning: None,
-        chance: None,
-        throws: false,
-        rank: Rank::Plain,
-        plan: vec![action],
+/// The position as whoever decides knows it.
+pub(crate) fn mine<R: Ruleset>(battle: &Battle<R>) -> Known<'_, R> {
+    battle.known(decider(battle))
+}
+
+/// What `viewer` knows of the position now, or after so many entries.
+pub(crate) fn then<R: Ruleset>(
+    battle: &Battle<R>,
+    viewer: Viewer,
+    at: Option<usize>,
+) -> Result<Known<'_, R>, TableFault> {
+    let length = battle.length_for(viewer);
+    match at {
+        None => Ok(battle.known(viewer)),
+        Some(at) if at <= length => Ok(battle.known_after(viewer, at)),
+        Some(at) => Err(TableFault::no_such_entry(at, length)),
     }
 }
 

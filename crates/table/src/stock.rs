@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use desk::muster::{Aftermath, Muster, Unfit};
 use desk::{Asked, Foreseen};
-use games::TextFile;
+use files::TextFile;
 use kernel::{Dice, Place, Side};
 use lab::Measured;
 use serde::Serialize;
@@ -35,6 +35,11 @@ pub trait Stocked: Place + Foreseen + Asked + Measured {
 
     /// Reads a battle with its tables and choices.
     fn open(made_of: &Materials, choices: &Value) -> Result<Opened<Self>, ShelfFault>;
+
+    /// The files of its lessons.
+    fn lessons() -> &'static [&'static str] {
+        &[]
+    }
 
     /// Reads tables.
     fn table_set(tables: &TextFile) -> Result<Arc<Self::Tables>, ShelfFault>;
@@ -70,7 +75,7 @@ pub trait Stocked: Place + Foreseen + Asked + Measured {
 }
 
 /// The choices of a header; what is left out is as usual.
-pub(crate) fn choices<C: DeserializeOwned + Default>(given: &Value) -> Result<C, ShelfFault> {
+pub fn choices<C: DeserializeOwned + Default>(given: &Value) -> Result<C, ShelfFault> {
     match given {
         Value::Null => Ok(C::default()),
         // With the path: which choice it was.

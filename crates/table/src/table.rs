@@ -81,6 +81,12 @@ pub struct Done {
     pub events: Json,
 }
 
+impl Clone for Box<dyn Table> {
+    fn clone(&self) -> Box<dyn Table> {
+        self.copy()
+    }
+}
+
 /// A game in progress, whatever its rules. A call that fails has changed nothing.
 pub trait Table: Show + Send + Sync {
     /// The same game again. What lies in the past is shared, so it costs little.

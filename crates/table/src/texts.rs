@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use games::TextFile;
+use files::TextFile;
 use serde::{Deserialize, Serialize};
 
 /// Whoever keeps texts: a folder, a table of a database, a map.

@@ -13,7 +13,7 @@ pub struct Case {
 
 /// All cases of a ruleset.
 pub fn cases(ruleset: &str) -> Vec<Case> {
-    let all = files(&root().join("cases").join(ruleset), "toml");
+    let all = files(&root().join("games").join(ruleset).join("cases"), "toml");
     all.iter().filter_map(|file| head(&shown(file), &std::fs::read_to_string(file).ok()?)).collect()
 }
 

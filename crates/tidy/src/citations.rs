@@ -12,8 +12,7 @@ pub type Citations = BTreeMap<String, BTreeSet<String>>;
 /// lists of modifiers.
 pub fn citations(ruleset: &str) -> Citations {
     let mut found = Citations::new();
-    let crates = root().join("crates");
-    for src in [crates.join(ruleset).join("src"), crates.join("games/src").join(ruleset)] {
+    for src in sources(ruleset) {
         for file in files(&src, "rs") {
             let module = file.strip_prefix(&src).unwrap_or(&file).with_extension("");
             if module.starts_with("rulebook") {
@@ -28,16 +27,20 @@ pub fn citations(ruleset: &str) -> Citations {
     found
 }
 
+/// The rules of a game, and the reader of its files.
+fn sources(ruleset: &str) -> [PathBuf; 2] {
+    let game = root().join("games").join(ruleset);
+    [game.join("rules/src"), game.join("game/src/files")]
+}
+
 /// Items that comments of the same sources name in full: `/// (FL-GEO-9) As wide as ...`.
 pub fn comments(ruleset: &str) -> Citations {
-    let crates = root().join("crates");
-    let folders = [crates.join(ruleset).join("src"), crates.join("games/src").join(ruleset)];
-    named(&folders, "rs", |line| line.find("//").map_or("", |at| &line[at..]))
+    named(&sources(ruleset), "rs", |line| line.find("//").map_or("", |at| &line[at..]))
 }
 
 /// Items that the data files of a ruleset name.
 pub fn data(ruleset: &str) -> Citations {
-    named(&[root().join("data").join(ruleset)], "toml", |line| line)
+    named(&[root().join("games").join(ruleset).join("data")], "toml", |line| line)
 }
 
 /// The items in part of each line of all files with an ending, and the files.

@@ -3,11 +3,12 @@
 use kernel::Book;
 use tidy::{Places, Row, cases, citations, comments, coverage, data, root, rules_page};
 
-/// A ruleset's folder, its book, and what its page says before the tables.
-const RULESETS: [(&str, &Book, &str); 2] = [
-    ("flintlock", &flintlock::rulebook::BOOK, include_str!("../src/rules-flintlock.md")),
-    ("flintloque", &flintloque::rulebook::BOOK, include_str!("../src/rules-flintloque.md")),
-];
+/// Every ruleset with its book.
+fn rulesets() -> Vec<(&'static str, &'static Book)> {
+    let shelf = games::shelf();
+    let book = |id| (id, shelf.book(id).expect("a book"));
+    shelf.rulesets().into_iter().map(|(id, _)| book(id)).collect()
+}
 
 fn rows(ruleset: &str, book: &Book) -> Vec<Row> {
     coverage(book, &Places::of(ruleset), &cases(ruleset))
@@ -15,7 +16,7 @@ fn rows(ruleset: &str, book: &Book) -> Vec<Row> {
 
 #[test]
 fn every_enforced_paragraph_has_a_citation_and_a_case() {
-    for (ruleset, book, _) in RULESETS {
+    for (ruleset, book) in rulesets() {
         let open =
             |r: &Row| Some(format!("{} {}: {}", r.paragraph.number, r.paragraph.title, r.gap()?));
         let gaps: Vec<String> = rows(ruleset, book).iter().filter_map(open).collect();
@@ -25,7 +26,7 @@ fn every_enforced_paragraph_has_a_citation_and_a_case() {
 
 #[test]
 fn cases_and_citations_name_paragraphs_that_exist() {
-    for (ruleset, book, _) in RULESETS {
+    for (ruleset, book) in rulesets() {
         let is_known = |n: &str| {
             book.paragraph(n).is_some() || book.rulings.iter().any(|ruling| ruling.id == n)
         };
@@ -45,7 +46,7 @@ fn cases_and_citations_name_paragraphs_that_exist() {
 
 #[test]
 fn every_ruling_belongs_to_a_paragraph() {
-    for (_, book, _) in RULESETS {
+    for (_, book) in rulesets() {
         for ruling in book.rulings {
             assert!(book.paragraph(ruling.rule).is_some(), "ruling {}", ruling.id);
         }
@@ -55,7 +56,9 @@ fn every_ruling_belongs_to_a_paragraph() {
 /// `UPDATE=1 cargo test -p tidy` writes the pages anew.
 #[test]
 fn the_rules_pages_are_printed_from_the_code() {
-    for (ruleset, book, intro) in RULESETS {
+    for (ruleset, book) in rulesets() {
+        let intro = root().join("games").join(ruleset).join("about.md");
+        let intro = std::fs::read_to_string(intro).expect("what its page says before the tables");
         let page = rules_page(book, &rows(ruleset, book), intro.trim_end());
         let file = root().join(format!("docs/rules/{ruleset}.md"));
         if std::env::var_os("UPDATE").is_some() {

@@ -23,7 +23,7 @@ pub struct Dress<'a> {
 pub fn page(account: &Account) -> String {
     let dress = Dress { words: &|text| html! { (text) }, ply: &|_| None };
     let body = html! { header { h1 { (account.about.title) } } (body(account, &dress)) };
-    alone(&account.about.title, &scene::stylesheet(), body)
+    alone(&account.about.title, &scene::stylesheet(&account.css), body)
 }
 
 /// The report, without its title.

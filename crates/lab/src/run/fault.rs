@@ -14,7 +14,7 @@ impl Fault {
         Fault { path: path.to_owned(), why: why.to_string() }
     }
 
-    pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Fault + '_ {
+    pub fn io(path: &Path) -> impl FnOnce(io::Error) -> Fault + '_ {
         move |error| Fault::new(path, error)
     }
 }

@@ -73,12 +73,12 @@ impl Manifest {
         }
     }
 
-    pub(crate) fn shard(&self) -> Shard {
+    pub fn shard(&self) -> Shard {
         self.shard.unwrap_or(Shard { part: 1, of: 1 })
     }
 
     /// Where the sums of the journal begin: a journal of another run does not fit.
-    pub(crate) fn sum(&self) -> Sum {
+    pub fn sum(&self) -> Sum {
         sum(&self.fields())
     }
 
@@ -89,7 +89,7 @@ impl Manifest {
         }
     }
 
-    pub(crate) fn write(&self, folder: &Path) -> Result<(), Fault> {
+    pub fn write(&self, folder: &Path) -> Result<(), Fault> {
         let mut fields = self.fields();
         fields.insert("sum".to_owned(), sum(&fields).text().into());
         let path = folder.join(FILE);
@@ -98,7 +98,7 @@ impl Manifest {
     }
 
     /// Reads the manifest of a folder; one that was edited is refused.
-    pub(crate) fn read(folder: &Path) -> Result<Manifest, Fault> {
+    pub fn read(folder: &Path) -> Result<Manifest, Fault> {
         let path = folder.join(FILE);
         let text = fs::read_to_string(&path).map_err(Fault::io(&path))?;
         let wrong = |why: String| Fault::new(&path, why);
@@ -116,7 +116,7 @@ impl Manifest {
     }
 
     /// The same run, whatever the part of it?
-    pub(crate) fn check_same_run(&self, other: &Manifest) -> Result<(), String> {
+    pub fn check_same_run(&self, other: &Manifest) -> Result<(), String> {
         let (ours, theirs) = (self.fields(), other.fields());
         let differs = |key: &&String| *key != "shard" && ours.get(*key) != theirs.get(*key);
         let Some(key) = theirs.keys().find(differs) else { return Ok(()) };
@@ -141,7 +141,7 @@ impl Manifest {
     }
 
     /// Everything the same?
-    pub(crate) fn check_same(&self, other: &Manifest) -> Result<(), String> {
+    pub fn check_same(&self, other: &Manifest) -> Result<(), String> {
         self.check_same_run(other)?;
         if self.shard() == other.shard() {
             return Ok(());

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use crate::fight::Fight;
 use crate::player::{Begun, Client, Player};
 use crate::{Process, memory, millis};
 
@@ -15,17 +16,25 @@ const TIME: Duration = Duration::from_secs(30);
 const EVERY: Duration = Duration::from_millis(50);
 /// Connections of each kind of question.
 const EACH: usize = 8;
+/// Before one asks again for a game: others may have used up what this address may begin.
+const WAIT: Duration = Duration::from_millis(100);
 /// Games against the strongest computer.
 const GENERALS: usize = 100;
 
 #[tokio::main(flavor = "current_thread")]
 pub async fn measure() {
+    let fight = Arc::new(Fight::new(EACH));
     let folder = tempfile::tempdir().expect("a folder");
     let (server, address) = Process::start(folder.path());
     let mut player = Player::begin(&address, 5).await;
     print("alone", moves(&mut player).await, &server);
-    let crowd =
-        Crowd { address, over: Arc::default(), answered: Arc::default(), refused: Arc::default() };
+    let crowd = Crowd {
+        address,
+        fight,
+        over: Arc::default(),
+        answered: Arc::default(),
+        refused: Arc::default(),
+    };
     // On a thread of its own, so that what it does with its answers holds up nobody here.
     let others = crowd.clone();
     let gathered = std::thread::spawn(move || {
@@ -75,44 +84,44 @@ fn print(what: &str, mut each: Vec<Duration>, server: &Process) {
 }
 
 /// Everybody else.
+#[derive(Clone)]
 struct Crowd {
     address: String,
+    fight: Arc<Fight>,
     over: Arc<AtomicBool>,
     answered: Arc<[AtomicUsize; 5]>,
     refused: Arc<[AtomicUsize; 5]>,
 }
 
+const JSON: &str = "application/json";
+const FORM: &str = "application/x-www-form-urlencoded";
+const FILE: &str = "multipart/form-data; boundary=b";
+
 impl Crowd {
     async fn gather(&self) {
-        // A game in the midst of a fight, its record, and one that is over.
-        let mut fought = Player::begin(&self.address, 9).await;
-        for _ in 0..400 {
-            fought.act().await;
-        }
-        fought.client.get(&format!("/api/g/{}/record", fought.game)).await;
-        let record = fought.client.text();
-        fought.client.get(&format!("/api/g/{}/journal", fought.game)).await;
-        let length = fought.client.read::<Value>()["length"].clone();
-        let resign = json!({ "expect": length }).to_string();
-        let game = fought.game.clone();
-        let odds = self.plan(&mut fought, &record).await;
-        fought.client.post(&format!("/api/g/{game}/resign"), &resign).await;
-        let part = format!(
-            "--b\r\ncontent-disposition: form-data; name=\"record\"\r\n\r\n{record}\r\n--b--\r\n"
-        );
+        let mut client = Client::open(&self.address).await;
+        let record = self.upload(&mut client).await.expect("a record");
+        let Fight { plans, threats, .. } = &*self.fight;
         for n in 0..EACH {
-            let place = format!("{:02}{:02}", 5 + n, 8 + n);
-            self.keep_on(
-                0,
-                "GET",
-                format!("/api/g/{game}/threats?place={place}"),
-                String::new(),
-                String::new(),
-            );
-            let (path, cookie, plan) = odds.clone();
-            self.keep_on(1, "POST", path, cookie, plan);
-            self.keep_on(2, "GET", format!("/g/{game}/report"), String::new(), String::new());
-            self.keep_on(3, "POST", "/records".to_owned(), String::new(), part.clone());
+            let (at, piece) = &threats[n % threats.len()];
+            let path = format!("/api/g/{record}/threats?at={at}&piece={piece}");
+            self.keep_on(move |crowd, mut client| {
+                let path = path.clone();
+                async move { crowd.ask_for(0, &mut client, &path).await }
+            });
+            let (at, body) = plans[n % plans.len()].clone();
+            let fork = format!("/g/{record}/fork");
+            self.keep_on(move |crowd, mut client| {
+                let (fork, body) = (fork.clone(), body.clone());
+                async move { crowd.plan(&mut client, &fork, at, &body).await }
+            });
+            self.keep_on(|crowd, mut client| async move { crowd.report(&mut client).await });
+            self.keep_on(|crowd, mut client| async move {
+                loop {
+                    crowd.upload(&mut client).await?;
+                    crowd.count(3, client.status)?;
+                }
+            });
         }
         for n in 0..GENERALS {
             let crowd = self.clone();
@@ -120,75 +129,81 @@ impl Crowd {
         }
     }
 
-    /// As long a plan as there may be, with many ends: what was really done in the last actions of a game,
-    /// asked about where it began.
-    async fn plan(&self, fought: &mut Player, record: &str) -> (String, String, String) {
-        let action = |line: &str| serde_json::from_str::<Value>(line).map(|e| e["action"].clone());
-        let actions: Vec<Value> =
-            record.lines().skip(1).filter_map(|line| action(line).ok()).collect();
-        let from = actions.len() - 63;
-        let form = format!("ply={from}&opponent=screen");
-        let path = format!("/g/{}/fork", fought.game);
-        let sent = fought.client.send(&path, "application/x-www-form-urlencoded", &form).await;
-        sent.expect("a fork");
-        let game = fought.client.location.trim_start_matches("/g/").to_owned();
-        let plan = json!({ "actions": &actions[from..], "follow": true }).to_string();
-        (format!("/api/g/{game}/odds"), fought.client.cookie.clone(), plan)
-    }
-
-    fn clone(&self) -> Crowd {
-        let Crowd { address, over, answered, refused } = self;
-        let (address, over) = (address.clone(), over.clone());
-        Crowd { address, over, answered: answered.clone(), refused: refused.clone() }
-    }
-
-    /// Asks the same again and again, on a new connection if the old one is closed.
-    fn keep_on(
-        &self,
-        kind: usize,
-        method: &'static str,
-        path: String,
-        cookie: String,
-        body: String,
-    ) {
+    /// Does the same again and again, as somebody new on a new connection if the old one is closed.
+    fn keep_on<F>(&self, work: impl Fn(Crowd, Client) -> F + Send + Sync + 'static)
+    where
+        F: Future<Output = Option<()>> + Send + 'static,
+    {
         let crowd = self.clone();
         tokio::spawn(async move {
-            let what =
-                if kind == 3 { "multipart/form-data; boundary=b" } else { "application/json" };
             while !crowd.over.load(Ordering::Relaxed) {
-                let mut client = Client::open(&crowd.address).await;
-                client.cookie.clone_from(&cookie);
-                while !crowd.over.load(Ordering::Relaxed) {
-                    let asked = match method {
-                        "GET" => {
-                            client
-                                .try_ask(&format!(
-                                    "GET {path} HTTP/1.1\r\nhost: x\r\n{}\r\n",
-                                    client.cookie
-                                ))
-                                .await
-                        }
-                        _ => client.send(&path, what, &body).await,
-                    };
-                    if asked.is_err() {
-                        break;
-                    }
-                    crowd.count(kind, client.status);
-                }
+                let client = Client::open(&crowd.address).await;
+                work(crowd.clone(), client).await;
             }
         });
     }
 
-    fn count(&self, kind: usize, status: u16) {
+    /// Counts an answer; nothing once it is over.
+    fn count(&self, kind: usize, status: u16) -> Option<()> {
         let into = if status < 400 { &self.answered } else { &self.refused };
         into[kind].fetch_add(1, Ordering::Relaxed);
+        (!self.over.load(Ordering::Relaxed)).then_some(())
+    }
+
+    async fn ask_for(&self, kind: usize, client: &mut Client, path: &str) -> Option<()> {
+        loop {
+            let ask = format!("GET {path} HTTP/1.1\r\nhost: x\r\n{}\r\n", client.cookie);
+            client.try_ask(&ask).await.ok()?;
+            self.count(kind, client.status)?;
+        }
+    }
+
+    /// The game that a record becomes, unless it is refused.
+    async fn upload(&self, client: &mut Client) -> Option<String> {
+        let record = &self.fight.record;
+        let body = format!(
+            "--b\r\ncontent-disposition: form-data; name=\"record\"\r\n\r\n{record}\r\n--b--\r\n"
+        );
+        client.send("/records", FILE, &body).await.ok()?;
+        let game = client.location.trim_start_matches("/g/").trim_end_matches("/replay");
+        Some(game.to_owned())
+    }
+
+    /// A game of his own, and the odds of a long plan in it.
+    async fn plan(&self, client: &mut Client, fork: &str, at: usize, body: &str) -> Option<()> {
+        while {
+            client.send(fork, FORM, &format!("ply={at}&opponent=screen")).await.ok()?;
+            client.status >= 400
+        } {
+            tokio::time::sleep(WAIT).await;
+        }
+        let path = format!("/api{}/odds", client.location);
+        loop {
+            client.send(&path, JSON, body).await.ok()?;
+            self.count(1, client.status)?;
+        }
+    }
+
+    /// Records whose reports nobody has asked for yet.
+    async fn report(&self, client: &mut Client) -> Option<()> {
+        loop {
+            let game = self.upload(client).await?;
+            let ask = format!("GET /g/{game}/report HTTP/1.1\r\nhost: x\r\n{}\r\n", client.cookie);
+            client.try_ask(&ask).await.ok()?;
+            self.count(2, client.status)?;
+        }
     }
 
     /// Plays against the General, a move whenever it is its turn.
     async fn fight(&self, number: usize) {
         let mut client = Client::open(&self.address).await;
         let wish = json!({ "battle": "cowpens", "opponent": "computer", "level": "general" });
-        client.post("/api/games", &wish.to_string()).await;
+        while {
+            client.post("/api/games", &wish.to_string()).await;
+            client.status >= 400
+        } {
+            tokio::time::sleep(WAIT).await;
+        }
         let game = client.read::<Begun>().id;
         let mut chance = number as u64 * 7 + 1;
         while !self.over.load(Ordering::Relaxed) {
@@ -203,7 +218,9 @@ impl Crowd {
             let action = &actions[(chance >> 33) as usize % actions.len()];
             let act = json!({ "expect": legal["length"], "actions": [action] }).to_string();
             client.post(&format!("/api/g/{game}/act"), &act).await;
-            self.count(4, client.status);
+            if self.count(4, client.status).is_none() {
+                return;
+            }
         }
     }
 }

@@ -11,6 +11,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 mod crowd;
+mod fight;
 mod player;
 
 use player::{Client, Player};
@@ -38,7 +39,7 @@ fn main() {
 async fn run_server(folder: &Path) {
     let mut config = Config::new(folder.to_owned());
     config.port = Some(0);
-    let server = Server::open(config, table::shelf()).await.expect("a folder and a port");
+    let server = Server::open(config, games::shelf()).await.expect("a folder and a port");
     println!("{}", server.address().expect("an address"));
     server.run(std::future::pending()).await.expect("it serves");
 }

@@ -161,10 +161,6 @@ impl Client {
         Ok(())
     }
 
-    pub fn text(&self) -> String {
-        String::from_utf8_lossy(&self.body).into_owned()
-    }
-
     /// The last answer.
     pub fn read<T: DeserializeOwned>(&self) -> T {
         let text = String::from_utf8_lossy(&self.body);

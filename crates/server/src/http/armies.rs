@@ -370,7 +370,7 @@ impl Desk<'_> {
         wish.side = side.to_owned();
         wish.armies = armies;
         wish.name = String::new();
-        seating::begin(&self.app.core, &person.id, &wish).await
+        seating::begin(&self.app.core, &person.id, person.asks(), wish).await
     }
 
     /// Whom it is against; none: the battle's own.

@@ -30,7 +30,7 @@ pub async fn begin(
     person: Person,
     Body(wish): Body<Wish>,
 ) -> Result<Json<Begun>, Error> {
-    let id = seating::begin(&app.core, &person.id, &wish).await?;
+    let id = seating::begin(&app.core, &person.id, person.asks(), wish).await?;
     let room = app.rooms.open(&id).await?;
     let links = room.read(|game| game.invitations(&app.core.secret, &person.id)).await?;
     Ok(Json(Begun { url: format!("/g/{id}"), id, links }))
@@ -41,7 +41,7 @@ pub async fn begin_by_form(
     person: Person,
     form: Form,
 ) -> Result<Redirect, Error> {
-    let id = seating::begin(&app.core, &person.id, &wish(&form)?).await?;
+    let id = seating::begin(&app.core, &person.id, person.asks(), wish(&form)?).await?;
     Ok(Redirect::to(&format!("/g/{id}")))
 }
 
@@ -143,14 +143,13 @@ pub async fn fork(
     if form.get("opponent").is_none() {
         wish.opponent = Opponent::Screen;
     }
-    let room = app.rooms.open(&id).await?;
-    let record = room.read(|game| {
-        game.check_all_seen(&person.id)?;
+    let game = app.rooms.open(&id).await?.now().await?;
+    let (core, asker, me) = (&app.core, person.asks(), person.id.clone());
+    let record = move || {
+        game.check_all_seen(&me)?;
         game.record(ply)
-    });
-    let record = record.await??;
-    let (core, asker) = (&app.core, person.asks());
-    let id = seating::from_record(core, &person.id, asker, record, Some(id), Some(&wish)).await?;
+    };
+    let id = seating::from_record(core, &person.id, asker, record, Some(id), Some(wish)).await?;
     Ok(Redirect::to(&format!("/g/{id}")))
 }
 

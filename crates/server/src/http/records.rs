@@ -13,6 +13,7 @@ use super::{LARGEST_RECORD, Person};
 use crate::App;
 use crate::error::Error;
 use crate::seating;
+use crate::work::AT_ONCE;
 
 /// A record as a file.
 pub async fn download(
@@ -20,13 +21,14 @@ pub async fn download(
     Path(id): Path<String>,
     person: Person,
 ) -> Result<Response, Error> {
-    let room = app.rooms.open(&id).await?;
-    let record = room.read(|game| {
-        game.check_all_seen(&person.id)?;
+    let game = app.rooms.open(&id).await?.now().await?;
+    let (asker, me) = (person.asks_of(&game), person.id.clone());
+    let record = move || {
+        game.check_all_seen(&me)?;
         let name = format!("{}-{}.jsonl", game.table.header().scenario, game.id);
         Ok::<_, Error>((name, game.signed_record()?))
-    });
-    let (name, record) = record.await??;
+    };
+    let (name, record) = app.core.work.desk.run(asker, AT_ONCE, record).await??;
     let name: String =
         name.chars().filter(|c| c.is_ascii_alphanumeric() || "-._".contains(*c)).collect();
     let headers = [
@@ -46,7 +48,8 @@ pub async fn upload(
     let sent = sent.ok_or_else(|| Error::missing("record"))?;
     let record = sent.text()?.to_owned();
     check_quota(&app, &person, record.len()).await?;
-    let id = seating::from_record(&app.core, &person.id, person.asks(), record, None, None).await?;
+    let id = seating::from_record(&app.core, &person.id, person.asks(), || Ok(record), None, None)
+        .await?;
     Ok(Redirect::to(&format!("/g/{id}/replay")))
 }
 

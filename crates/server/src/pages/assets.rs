@@ -26,19 +26,17 @@ use crate::room::Game;
 #[include = "img/*"]
 struct Web;
 
-/// `data/`, for the tables on the rules pages.
-#[derive(RustEmbed)]
-#[folder = "../../data/"]
-#[include = "*/tables.toml"]
-pub(super) struct Data;
-
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "public, no-cache";
 
-pub async fn css(path: Path<String>, headers: HeaderMap) -> Result<Response, Error> {
+pub async fn css(
+    State(app): State<Arc<App>>,
+    path: Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
     if path.as_str() == "board.css" {
-        static BOARD: LazyLock<Bytes> = LazyLock::new(|| scene::stylesheet().into());
-        return Ok(file(BOARD.clone(), "text/css; charset=utf-8", ASK_AGAIN, &headers));
+        let board = app.board_css.get_or_init(|| app.core.shelf.stylesheet().into());
+        return Ok(file(board.clone(), "text/css; charset=utf-8", ASK_AGAIN, &headers));
     }
     web("css", &path, &headers)
 }
@@ -187,7 +185,11 @@ fn draw(shelf: &Shelf, ruleset: &str, battle: &str) -> Result<Drawn, Error> {
     let sheet = table.sheet()?;
     let pieces = table.pieces(Viewer::Observer, None)?;
     let shown = scene::file::Shown { pieces: &pieces, ..Default::default() };
-    let picture = |theme| scene::file::svg(&sheet, shown, battle, scene::file::Cut::Play, theme);
+    let css = table.css();
+    let picture = |theme| {
+        let finish = scene::file::Finish { cut: scene::file::Cut::Play, theme, css: &css };
+        scene::file::svg(&sheet, shown, battle, finish)
+    };
     let pictures = [scene::Theme::Light, scene::Theme::Dark].map(|theme| picture(theme).into());
     let sheet = written(&sheet)?;
     Ok(Drawn { hash: short_hash(&sheet), sheet, pictures })

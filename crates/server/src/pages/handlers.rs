@@ -72,14 +72,13 @@ async fn shelf_page(State(app): State<Arc<App>>) -> Response {
 
 async fn rules_page(State(app): State<Arc<App>>, Path(ruleset): Path<String>) -> Page {
     let book = app.core.shelf.book(&ruleset).map_err(|_| Error::missing("such ruleset"))?;
-    let file = assets::Data::get(&format!("{ruleset}/tables.toml"));
-    let text = file.map(|file| String::from_utf8_lossy(&file.data).into_owned());
-    Ok(rules::rules(&ruleset, book, &tables::read(&text.unwrap_or_default())))
+    let file = app.core.shelf.tables(&ruleset)?;
+    Ok(rules::rules(&ruleset, book, &tables::read(&file.text)))
 }
 
 async fn learn_page(State(app): State<Arc<App>>, person: Person) -> Page {
     let games = app.rooms.games_of(&person.id, 100).await?;
-    let (lessons, titles) = (lessons::all(), app.core.shelf.rulesets());
+    let (lessons, titles) = (lessons::all(&app.core.shelf), app.core.shelf.rulesets());
     let course = |lesson| {
         let lesson: &lessons::Lesson = lesson;
         let begun = games

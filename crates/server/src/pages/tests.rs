@@ -125,7 +125,7 @@ fn pages_are_lawful() {
     }
     check_lawful(&errors::not_found());
     check_lawful(&errors::no_such_game("<x>"));
-    let lessons = lessons::all();
+    let lessons = lessons::all(&games::shelf());
     let courses = lessons.iter().zip([None, Some("k7f2")]);
     let course = |(lesson, begun)| learn::Course { lesson, game: "Flintlock", begun };
     check_lawful(&learn::learn(&courses.map(course).collect::<Vec<_>>()));

@@ -11,13 +11,14 @@ use crate::store::chain::Sum;
 
 /// One game in memory, as the disk has it. It never changes: [`super::Room`] puts another in its place,
 /// so whoever has one can look at it as long as he likes and holds nobody up.
+#[derive(Clone)]
 pub struct Game {
     pub id: String,
     pub number: i64,
     pub title: String,
     pub lesson: Option<String>,
     /// The lesson itself.
-    pub teaching: Option<std::sync::Arc<lessons::Lesson>>,
+    pub teaching: Option<std::sync::Arc<crate::lesson::Teaching>>,
     /// Whoever made it.
     pub owner: String,
     pub parent: Option<String>,
@@ -152,31 +153,6 @@ impl Seat {
 
     pub fn has(&self, person: &str) -> bool {
         matches!(&self.player, Player::People(people) if people.iter().any(|p| p == person))
-    }
-}
-
-impl Clone for Game {
-    fn clone(&self) -> Game {
-        Game {
-            id: self.id.clone(),
-            number: self.number,
-            title: self.title.clone(),
-            lesson: self.lesson.clone(),
-            teaching: self.teaching.clone(),
-            owner: self.owner.clone(),
-            parent: self.parent.clone(),
-            rematch: self.rematch.clone(),
-            created: self.created,
-            table: self.table.copy(),
-            seats: self.seats.clone(),
-            chat: self.chat.clone(),
-            marks: self.marks.clone(),
-            first_sum: self.first_sum,
-            seq: self.seq,
-            present: self.present,
-            ending: self.ending.clone(),
-            paused: self.paused.clone(),
-        }
     }
 }
 

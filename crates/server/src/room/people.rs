@@ -260,7 +260,7 @@ impl Room {
         if let Some(id) = &game.rematch {
             return Ok(id.clone());
         }
-        let id = seating::again(&self.core, &RematchOf::new(&game, swapped)).await?;
+        let id = seating::again(&self.core, RematchOf::new(&game, swapped)).await?;
         let game = self.amend(|game| game.rematch = Some(id.clone()));
         self.publish(&mut inner, &game, game.seq, None, News::State);
         Ok(id)

@@ -50,7 +50,7 @@ fn build(core: &Core, kept: &Kept, stored: StoredGame) -> Result<Game, Error> {
         id: row.id,
         number: row.number,
         title: row.title,
-        teaching: crate::lesson::of(row.lesson.as_deref()),
+        teaching: crate::lesson::of(&core.shelf, row.lesson.as_deref()),
         lesson: row.lesson,
         owner: row.owner,
         parent: row.parent,

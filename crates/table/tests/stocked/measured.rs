@@ -1,9 +1,9 @@
 //! The toy measured: men are all there is to lose.
 
 use kernel::Side;
-use lab::{Fate, HARMS, Harm, History, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd};
+use lab::{Fate, HARMS, Harm, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd};
 
-use crate::toy::{Event, Scenario, State, Toy};
+use crate::toy::{Scenario, State, Toy};
 
 const COMPANY: u8 = 9;
 
@@ -60,14 +60,6 @@ impl Measured for Toy {
             UnitEnd { lost, fate, gone: None }
         };
         Side::BOTH.map(end).into()
-    }
-
-    fn ended(_: &Event) -> Option<&'static str> {
-        None
-    }
-
-    fn history(_: &str) -> Option<History> {
-        None
     }
 }
 

@@ -1,12 +1,11 @@
-//! The toy shown, drawn and played: no hexes, no places, two companies.
+//! The toy shown, drawn and played: no hexes, no places, two companies. What a game may leave out at first, it does.
 
 use std::sync::Arc;
 
-use bots::{Candidate, Clock, Played, Strength};
+use bots::Played;
 use desk::{
-    Answers, Army, AskFault, Asked, At, Card, Done, Foreseen, Gauge, Here, Moment, Offer, Phrase,
-    PieceCard, Prompt, Rank, Reckoning, Roster, Shown, Sight, Telling, Threatened, Threats, Topic,
-    Weight, Why,
+    Army, Asked, At, Done, Foreseen, Gauge, Moment, Offer, Phrase, Prompt, Rank, Reckoning, Roster,
+    Shown, Threatened, Weight, Why,
 };
 use kernel::{Narrate, Ruleset, Side, Turn, Viewer};
 use scene::{Drawn, Layer, Piece, Sheet};
@@ -34,10 +33,6 @@ impl Shown for Toy {
                 confirm: false,
             },
         }
-    }
-
-    fn actors(_: &State) -> Vec<String> {
-        Vec::new()
     }
 
     fn offers(state: &State, _: Option<&str>) -> Vec<Offer<Action>> {
@@ -77,10 +72,6 @@ impl Shown for Toy {
         Phrase { verb: verb.into(), words: verb.into(), piece: None, at: At::Nowhere }
     }
 
-    fn card(_: &State, _: &Offer<Action>) -> Option<Card> {
-        None
-    }
-
     fn why_not(_: &State, _: Option<&str>, _: &At) -> Why {
         Why {
             what: "Nothing is there.".into(),
@@ -89,18 +80,6 @@ impl Shown for Toy {
             instead: String::new(),
             card: None,
         }
-    }
-
-    fn piece(_: &State, _: Viewer, _: &str) -> Option<PieceCard> {
-        None
-    }
-
-    fn here(_: &State, _: Viewer, _: &str) -> Option<Here> {
-        None
-    }
-
-    fn sight(_: &State, _: Viewer, _: &str, _: &str) -> Option<Sight> {
-        None
     }
 
     fn reckoning(_: &State) -> Reckoning {
@@ -112,10 +91,6 @@ impl Shown for Toy {
             _ if events.is_empty() => "nothing".to_owned(),
             lost => format!("{lost} lost"),
         }
-    }
-
-    fn tell(state: &State, event: &Event) -> Option<Telling> {
-        Toy::say(state, event).map(Telling::plain)
     }
 }
 
@@ -161,22 +136,10 @@ impl Foreseen for Toy {
     }
 }
 
-impl Threatened for Toy {
-    fn threats(_: &State, _: Viewer, _: Option<&str>, _: Option<&str>) -> Result<Threats, String> {
-        Err("everybody can strike everybody".to_owned())
-    }
-}
+impl Threatened for Toy {}
 
 impl Asked for Toy {
     type Tables = ();
-
-    fn topics() -> &'static [Topic] {
-        &[]
-    }
-
-    fn answer(_: &Topic, _: &Answers, (): &()) -> Result<Card, AskFault> {
-        Err(AskFault::new("a toy is not printed"))
-    }
 }
 
 impl Drawn for Toy {
@@ -199,26 +162,6 @@ impl Drawn for Toy {
         };
         Side::BOTH.map(piece).into()
     }
-
-    fn offers(_: &State, _: &[String], _: Option<&str>, _: &[Offer<Action>]) -> String {
-        String::new()
-    }
-
-    fn effects(_: &State, _: &State, _: &[Event]) -> String {
-        String::new()
-    }
-
-    fn sight(_: &State, _: &Sight) -> String {
-        String::new()
-    }
-
-    fn hover(_: &State, _: Viewer, _: &str) -> String {
-        String::new()
-    }
-
-    fn threats(_: &State, _: &Threats) -> String {
-        String::new()
-    }
 }
 
 impl Played for Toy {
@@ -228,27 +171,5 @@ impl Played for Toy {
         Err("a toy has no opponent".to_owned())
     }
 
-    fn consider(
-        _: &State,
-        _: Side,
-        _: Strength,
-        (): &mut (),
-        _: &Clock<'_>,
-    ) -> Vec<Candidate<Action>> {
-        Vec::new()
-    }
-
     type Drill = ();
-
-    fn drill(_: &State, (): &mut ()) -> Action {
-        Action::Brace
-    }
-
-    fn worth(state: &State, side: Side) -> i64 {
-        i64::from(state.men[side.index()]) - i64::from(state.men[side.other().index()])
-    }
-
-    fn moment(state: &State) -> u32 {
-        state.volleys
-    }
 }

@@ -1,0 +1,79 @@
+//! (4.32, 5.2, 14.0) Dice of leaders and armies.
+
+use ::flintlock::Action;
+use serde_json::json;
+
+use super::Question;
+use super::stage::{Camp, Stage, hex, leader_called};
+use crate::files::TableSet;
+use desk::asked::{choice, number};
+use desk::{Answers, AskFault, Topic};
+
+const WHO: &str = "The roll";
+
+pub const TOPIC: Topic = Topic {
+    id: "command",
+    title: "Command",
+    about: "A leader activates himself (4.32), an army tries for Continuity (5.21) or seizes (5.22), or \
+            stands at the edge of flight (14.0).",
+    fields: &[
+        choice(
+            WHO,
+            "what",
+            "What",
+            &[
+                ("self", "a leader activates himself"),
+                ("continuity", "Continuity"),
+                ("seizure", "Seizure"),
+                ("flight", "Flight"),
+            ],
+        ),
+        number(WHO, "initiative", "Initiative", [0, 4, 9]),
+        number(WHO, "won", "Continuity dice won in this run", [0, 0, 9]),
+        number(WHO, "points", "Flight Points", [-20, 8, 200]),
+        number(WHO, "level", "Flight Level", [1, 12, 200]),
+    ],
+};
+
+pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
+    let what = answers.word("what");
+    let initiative = answers.number("initiative");
+    let mut stage = Stage::new(8, tables);
+    for side in ["british", "american"] {
+        stage.camp(&Camp { initiative, ..Camp::of(side) });
+    }
+    for (side, r, facing) in [("british", -4, "S"), ("american", 4, "N")] {
+        let unit = json!({ "id": side, "side": side, "command": side, "hex": hex((0, r)), "facing": facing });
+        stage.unit(unit, &[], "fresh");
+    }
+    let armies = json!({
+        "british": { "flight_points": answers.number("points"), "flight_level": answers.number("level") },
+        "american": { "flight_points": 0, "flight_level": 999 },
+    });
+    let (pending, run) = match what {
+        "self" => ("declaring", 0),
+        "continuity" => ("continuing", answers.number("won")),
+        "seizure" => ("seizing", 0),
+        _ => ("orders", 0),
+    };
+    // (5.22) Who seizes is the side that is not active.
+    let active = if what == "seizure" { "american" } else { "british" };
+    stage.set("activation", json!({ "side": active, "run": run, "free": what == "flight" }));
+    stage.set("pending", json!([pending]));
+    if what == "flight" {
+        stage.set("armies", armies);
+    }
+    if what == "self" {
+        stage.set("leaders", json!({ "british": { "order": "undeclared" } }));
+    }
+    let state = stage.state()?;
+    let action = match what {
+        "self" => Action::SelfActivate { leader: leader_called(&state, "british")? },
+        "continuity" => Action::Continue,
+        "seizure" => Action::Seize,
+        _ => Action::EndActivation,
+    };
+    let title =
+        (what == "flight").then_some("The Flight check at the end of a Free Activation (14.0)");
+    Ok(Question { title, state, plan: vec![action] })
+}

@@ -1,0 +1,142 @@
+//! The figures on the table, and marks where somebody fell this turn.
+
+use std::fmt::Write;
+
+use ::flintloque::parts::FigureId;
+use ::flintloque::state::{Fate, State};
+
+use super::{base, figures, ids, labels, mounts, spot, tokens};
+use scene::curve::sin_cos;
+use scene::pen::{escaped, num};
+use scene::{Layer, Piece};
+
+/// The larger busts of larger bases.
+pub fn size(state: &State, figure: FigureId) -> f64 {
+    spot::length(state.scenario.shape(figure, false).width()) / 50.0
+}
+
+/// Nothing is hidden: every viewer sees all figures. Those who fell lie below those who stand.
+pub fn pieces(state: &State) -> Vec<Piece> {
+    let fell = |f: &FigureId| state.figure(*f).fate == Fate::Removed { turn: state.turn };
+    let fallen = state.scenario.figure_ids().filter(fell).map(|f| mark(state, f));
+    // From north to south, so that the names of the nearer lie on top.
+    let mut standing: Vec<FigureId> = state.all().collect();
+    standing.sort_by_key(|f| (-state.figure(*f).at.y, state.figure(*f).at.x));
+    let marked: Vec<Piece> = standing.iter().filter_map(|f| marks(state, *f)).collect();
+    fallen.chain(standing.into_iter().map(|f| piece(state, f))).chain(marked).collect()
+}
+
+/// The tokens of a figure lie over all figures: in a melee a neighbour would hide them.
+fn marks(state: &State, figure: FigureId) -> Option<Piece> {
+    let mut inner = String::new();
+    tokens::tokens(state, figure, size(state, figure), &mut inner);
+    if inner.is_empty() {
+        return None;
+    }
+    let at = state.figure(figure).at;
+    let (x, y) = spot::whole(&state.scenario, at);
+    let id = ids::piece(&state.scenario, figure).replacen('f', "t", 1);
+    let svg = format!(
+        r##"<g id="{id}" class="piece q-mark" transform="translate({x} {y})">{inner}</g>"##
+    );
+    Some(Piece {
+        id,
+        layer: Layer::Markers,
+        place: spot::place(at),
+        x,
+        y,
+        svg,
+        label: String::new(),
+    })
+}
+
+fn mark(state: &State, figure: FigureId) -> Piece {
+    let at = state.figure(figure).at;
+    let (x, y) = spot::whole(&state.scenario, at);
+    let id = ids::piece(&state.scenario, figure).replacen('f', "x", 1);
+    let svg = format!(
+        r##"<g id="{id}" class="piece q-mark" transform="translate({x} {y})"><use href="#q-fallen"/></g>"##
+    );
+    Piece { id, layer: Layer::Units, place: spot::place(at), x, y, svg, label: String::new() }
+}
+
+fn piece(state: &State, figure: FigureId) -> Piece {
+    let f = state.figure(figure);
+    let (x, y) = spot::whole(&state.scenario, f.at);
+    let (id, place) = (ids::piece(&state.scenario, figure), spot::place(f.at));
+    let class = base::class(state.side(figure));
+    let mut svg = String::with_capacity(900);
+    let _ = write!(
+        svg,
+        r#"<g id="{id}" class="piece {class}" data-piece="{id}" data-place="{place}" transform="translate({x} {y})">"#
+    );
+    content(state, figure, &mut svg);
+    svg.push_str("</g>");
+    let label = labels::figure(state, figure);
+    Piece { id, layer: Layer::Units, place, x, y, svg, label }
+}
+
+fn content(state: &State, figure: FigureId, out: &mut String) {
+    let (scenario, f) = (&state.scenario, state.figure(figure));
+    let shape = scenario.shape(figure, f.mounted);
+    let (base, turn) = (base::id(state.side(figure), shape), f.facing.degrees());
+    let _ = write!(
+        out,
+        r##"<use href="#q-s{base}" transform="translate(3 4)rotate({turn})"/><use href="#q-{base}" transform="rotate({turn})"/>"##
+    );
+    if let Some(mount) = scenario.mount(figure).filter(|_| f.mounted) {
+        let beast = mounts::id(&mount.key);
+        let _ = write!(out, r##"<use href="#{beast}" transform="rotate({turn})"/>"##);
+    }
+    if f.activated {
+        let _ = write!(out, r##"<use href="#q-h{base}" transform="rotate({turn})"/>"##);
+    }
+    let size = size(state, figure);
+    let bust = figures::id(scenario, figure);
+    let scale =
+        if size > 1.01 { format!(r#" transform="scale({})""#, num(size)) } else { String::new() };
+    if state.is_leader(figure) {
+        let _ = write!(out, r##"<use href="#q-led"{scale}/>"##);
+    }
+    let faded = if f.activated { r#" opacity=".82""# } else { "" };
+    let _ = write!(out, r##"<use href="#{bust}"{scale}{faded}/>"##);
+    let short = escaped(ids::roster(scenario, figure));
+    let wide = if short.chars().count() > 2 { 24 } else { 19 };
+    let _ = write!(
+        out,
+        r##"<g class="near"><rect x="{}" y="{}" width="{wide}" height="11" rx="2.5" class="q-plate1"/><text class="q-id" y="{}">{short}</text></g>"##,
+        num(-f64::from(wide) / 2.0),
+        num(13.0 * size),
+        num(13.0 * size + 8.8)
+    );
+    let name = labels::short(&state.spec(figure).name);
+    if !hides(state, figure, name) {
+        let _ = write!(
+            out,
+            r#"<text class="q-name near nearest" y="{}">{}</text>"#,
+            num(lowest(state, figure) + 14.0),
+            escaped(name)
+        );
+    }
+}
+
+/// Whether a name would lie on somebody's face. The plate on the base tells who it is all the same.
+fn hides(state: &State, figure: FigureId, name: &str) -> bool {
+    let from = state.figure(figure).at;
+    let wide = name.chars().count() as f64 * 3.4 + 22.0;
+    let deep = lowest(state, figure) + 40.0;
+    state.all().filter(|other| *other != figure).any(|other| {
+        let at = state.figure(other).at;
+        let aside = spot::length((at.x - from.x).abs());
+        let below = spot::length(from.y - at.y);
+        aside < wide && below > 10.0 && below < deep
+    })
+}
+
+/// How far down a turned base reaches.
+fn lowest(state: &State, figure: FigureId) -> f64 {
+    let f = state.figure(figure);
+    let (w, d) = base::half(state.scenario.shape(figure, f.mounted));
+    let (sin, cos) = sin_cos(f64::from(f.facing.degrees()));
+    (w * sin).abs() + (d * cos).abs()
+}

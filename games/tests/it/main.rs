@@ -1,0 +1,13 @@
+//! All games together: cases, records, the shelf, what is shown.
+
+mod carried;
+mod cases;
+mod cases_fuzz;
+mod corpus;
+mod flintlock;
+mod flintloque;
+mod keeping;
+mod likeness;
+mod playing;
+mod runner;
+mod schema;
