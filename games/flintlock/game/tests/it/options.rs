@@ -171,7 +171,7 @@ fn events(loaded: &Loaded, seed: u64) -> Vec<Event> {
         menu.clear();
         Flintlock::menu(&state, &mut menu);
         if let (Some(Frame::Option { .. }), default) =
-            (state.stack.last(), Flintlock::default_choice(&state))
+            (state.stack.last(), Flintlock::usual(&state))
         {
             let default = default.expect("every question of an option has a default answer");
             assert!(menu.contains(&default), "{default:?} is not on the menu");
