@@ -20,7 +20,7 @@ pub fn answers(t: &Thought<'_>) -> Candidates {
     }
     match t.state.stack.last() {
         Some(Frame::Placing { .. } | Frame::Following { .. }) => {
-            let usual = Flintlock::default_choice(t.state).into_iter();
+            let usual = Flintlock::usual(t.state).into_iter();
             usual.map(|action| Candidate::one(action, 0, "the usual answer")).collect()
         }
         Some(Frame::Reacting { .. } | Frame::Returning { .. }) => reactions(t),

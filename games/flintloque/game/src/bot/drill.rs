@@ -52,7 +52,7 @@ fn answer(state: &State) -> Option<Action> {
         Some(Frame::Music { .. }) if !super::answers::is_near(state, 60 * CM) => {
             Some(Action::NoMusic)
         }
-        _ => Flintloque::default_choice(state),
+        _ => Flintloque::usual(state),
     }
 }
 

@@ -31,7 +31,7 @@ fn drawn_up(scenario: &Arc<Scenario>) -> State {
     let (mut state, mut events) = (Flintloque::setup(scenario), Vec::new());
     while state.all().count() < scenario.figures.len() {
         let Turn::Decide(side) = Flintloque::turn(&state) else { break };
-        let usual = Flintloque::default_choice(&state).expect("a way on");
+        let usual = Flintloque::usual(&state).expect("a way on");
         let mut dice = Seeded::new(1);
         Flintloque::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &usual);
     }
