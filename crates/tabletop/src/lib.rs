@@ -7,7 +7,7 @@
 //!
 //! Read `point`, `heading`, `segment` and `hull` first: every gap and every overlap is one between
 //! two hulls. `base`, `quad`, `polygon` and `polyline` are what lies on a table, `form` any of them;
-//! `index` finds what is near. `contact`, `motion`, `push`, `turns`, `arcs` and `reach` are what happens
+//! `terrain` is all pieces of a table, `index` finds what is near. `contact`, `motion`, `push`, `turns`, `arcs` and `reach` are what happens
 //! there to figures; `group` is many of them.
 //!
 //! Blocks move by `element`; `sweep` is the ground an element covers, `over` where on the way it lies over
@@ -48,6 +48,7 @@ mod sight;
 mod sines;
 mod span;
 mod sweep;
+pub mod terrain;
 mod touch;
 mod turns;
 
