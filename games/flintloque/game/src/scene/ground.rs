@@ -15,7 +15,7 @@ mod ways;
 mod woods;
 
 use ::flintloque::Scenario;
-use ::flintloque::scenario::{Piece, PieceShape};
+use ::flintloque::scenario::Piece;
 
 use super::spot;
 use scene::curve::Point;
@@ -92,18 +92,12 @@ impl Site<'_> {
 }
 
 pub fn sites<'a>(scenario: &'a Scenario) -> Vec<Site<'a>> {
-    let site = |(number, piece): (usize, &'a Piece)| {
-        let points = match &piece.shape {
-            PieceShape::Area(area) => area.points(),
-            PieceShape::Line(line) => line.points(),
-        };
-        Site {
-            name: &piece.name,
-            kind: Kind::of(&piece.kind),
-            points: spot::all(scenario, points),
-            number: number as i32,
-            seed: &scenario.id,
-        }
+    let site = |(number, piece): (usize, &'a Piece)| Site {
+        name: &piece.name,
+        kind: Kind::of(&piece.kind),
+        points: spot::all(scenario, piece.shape.points()),
+        number: number as i32,
+        seed: &scenario.id,
     };
     let mut all: Vec<Site> = scenario.pieces.iter().enumerate().map(site).collect();
     all.sort_by_key(|site| site.kind);

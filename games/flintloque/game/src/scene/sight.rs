@@ -101,7 +101,7 @@ fn ticks(line: &Line, out: &mut String) {
 /// The parts of the line that lie in tall ground, and the obstacles it crosses.
 fn covered(state: &State, view: &Segment, out: &mut String, tags: &mut String) {
     let scenario = &state.scenario;
-    for piece in &scenario.pieces {
+    for piece in scenario.pieces.iter() {
         let words = Kind::of(&piece.kind).words().to_lowercase();
         match &piece.shape {
             PieceShape::Area(area) if piece.ground.sight >= tables::Sight::Tall => {
@@ -121,7 +121,7 @@ fn covered(state: &State, view: &Segment, out: &mut String, tags: &mut String) {
                     marks::plate(tags, at, "q-dark", &format!("{length} cm {words}"));
                 }
             }
-            PieceShape::Area(_) => {}
+            PieceShape::Area(_) | PieceShape::Band(..) => {}
             PieceShape::Line(line) => {
                 let along =
                     Line { from: spot::at(scenario, view.a), to: spot::at(scenario, view.b) };
