@@ -1,8 +1,8 @@
 use super::scatter::{scatter, steps};
 use super::{Site, open, stroke, trace};
-use scene::curve::{Point, middle};
-use scene::pen::{El, Pen, num};
-use scene::theme::var;
+use crate::curve::{Point, middle};
+use crate::pen::{El, Pen, num};
+use crate::theme::var;
 
 fn between(a: Point, b: Point, t: f64) -> Point {
     (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t)
@@ -11,7 +11,7 @@ fn between(a: Point, b: Point, t: f64) -> Point {
 /// The corners of a house with four, its longest side first.
 fn corners(site: &Site) -> Option<[Point; 4]> {
     let [a, b, c, d] = *site.points.first_chunk::<4>().filter(|_| site.points.len() == 4)?;
-    let far = |p: Point, q: Point| scene::curve::distance2(p, q);
+    let far = |p: Point, q: Point| crate::curve::distance2(p, q);
     Some(if far(a, b) >= far(b, c) { [a, b, c, d] } else { [b, c, d, a] })
 }
 
@@ -114,7 +114,7 @@ pub fn plan(site: &Site, out: &mut String) {
     let n = site.points.len();
     for i in 0..n {
         let (a, b) = (site.points[i], site.points[(i + 1) % n]);
-        let far = scene::curve::distance2(a, b).sqrt();
+        let far = crate::curve::distance2(a, b).sqrt();
         let door = (26.0 / far).min(0.2);
         let at = |t: f64| between(a, b, t);
         for (from, to) in [(0.0, 0.5 - door), (0.5 + door, 1.0)] {
@@ -136,8 +136,8 @@ fn millstone(x: f64, y: f64) -> String {
     };
     let mut grooves = Pen::tenths();
     for i in 0..12 {
-        let (sin, cos) = scene::curve::sin_cos(f64::from(i) * 30.0);
-        let to = scene::curve::sin_cos(f64::from(i) * 30.0 + 18.0);
+        let (sin, cos) = crate::curve::sin_cos(f64::from(i) * 30.0);
+        let to = crate::curve::sin_cos(f64::from(i) * 30.0 + 18.0);
         grooves.move_to(x + 12.0 * cos, y + 12.0 * sin);
         grooves.line_to(x + 36.0 * to.1, y + 36.0 * to.0);
     }

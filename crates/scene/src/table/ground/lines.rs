@@ -1,7 +1,7 @@
 use super::scatter::steps;
-use super::{Site, open, stroke, trace};
-use scene::curve::Point;
-use scene::pen::{El, Pen, num};
+use super::{Site, inked, open, stroke, trace};
+use crate::curve::Point;
+use crate::pen::{El, Pen, num};
 
 /// The shadow of a line, so far to the south-east.
 fn shade(site: &Site, class: &str, by: &str, out: &mut String) {
@@ -74,7 +74,7 @@ pub fn fence(site: &Site, out: &mut String) {
     let mut rails = Pen::tenths();
     for aside in [-2.6, 2.6] {
         for pair in site.points.windows(2) {
-            let far = scene::curve::distance2(pair[0], pair[1]).sqrt();
+            let far = crate::curve::distance2(pair[0], pair[1]).sqrt();
             let u = ((pair[1].0 - pair[0].0) / far, (pair[1].1 - pair[0].1) / far);
             let line = [off(pair[0], u, 0.0, aside), off(pair[1], u, 0.0, aside)];
             trace(&mut rails, &line);
@@ -114,4 +114,18 @@ pub fn fieldwork(site: &Site, out: &mut String) {
         };
         out.push_str(&(ring("9", "q-gabion") + &ring("5.6", "q-gabion1")));
     }
+}
+
+/// Stakes side by side, pointed, with a rail behind them.
+pub fn palisade(site: &Site, out: &mut String) {
+    shade(site, "ln q-bankshade", "6 9", out);
+    let (mut stakes, mut points) = (Pen::tenths(), Pen::tenths());
+    for (at, u) in steps(&site.points, 9.5) {
+        block(&mut stakes, at, u, [9.0, 13.0], 0.0);
+        points.dot(at.0, at.1);
+    }
+    stroke(out, "ln q-railink", &open(&site.points));
+    stroke(out, "q-fencepost", stakes.d());
+    inked(out, points.d(), "umber", "4.4", ".85");
+    inked(out, points.d(), "floor", "2", "1");
 }

@@ -1,9 +1,9 @@
 use super::scatter::{is_inside, scatter};
 use super::{Site, stroke};
-use scene::curve::{Ends, Point, sin_cos, spline};
-use scene::pen::{El, Pen};
-use scene::rng::Rng;
-use scene::theme::var;
+use crate::curve::{Ends, Point, sin_cos, spline};
+use crate::pen::{El, Pen};
+use crate::rng::Rng;
+use crate::theme::var;
 
 /// A river or lake: bank, shallows, deep, ripples along its length.
 pub fn deep(site: &Site, out: &mut String) {

@@ -1,16 +1,15 @@
-//! The rim of the table: a ruler along each edge, a line a centimetre, figures every ten.
+//! The rim of the table: a ruler along each edge, a line for each unit of the measure, figures at the round ones.
 
-use ::flintloque::Scenario;
-
-use super::spot;
-use scene::pen::{El, Pen, num};
-use scene::theme::var;
+use super::Board;
+use crate::pen::{El, Pen, num};
+use crate::theme::var;
 
 /// How wide the ruler is.
 pub const BAND: f64 = 38.0;
 
-pub fn frame(scenario: &Scenario) -> String {
-    let (wide, high) = (spot::length(scenario.table.0), spot::length(scenario.table.1));
+pub fn frame(board: &Board) -> String {
+    let (wide, high) = (board.wide(), board.high());
+    let (measure, units) = (board.scale.measure, board.scale.units);
     let rect = |out: f64| {
         let rect = El::new("rect").with("x", num(-out)).with("y", num(-out));
         rect.with("width", num(wide + 2.0 * out)).with("height", num(high + 2.0 * out))
@@ -22,10 +21,10 @@ pub fn frame(scenario: &Scenario) -> String {
     let mut figures = String::new();
     let mut edge = |count: i32, across: bool| {
         for i in 0..=count {
-            let (at, ten) = (f64::from(i * spot::SCALE), i % 10 == 0);
+            let (at, ten) = (f64::from(i * units), i % measure.ruled[1] == 0);
             let long = if ten {
                 15.0
-            } else if i % 5 == 0 {
+            } else if i % measure.ruled[0] == 0 {
                 11.0
             } else {
                 6.0
@@ -53,8 +52,8 @@ pub fn frame(scenario: &Scenario) -> String {
             }
         }
     };
-    edge(scenario.table.0 / tabletop::CM, true);
-    edge(scenario.table.1 / tabletop::CM, false);
+    edge(measure.whole(board.size.0), true);
+    edge(measure.whole(board.size.1), false);
     out.push_str(&El::new("path").with("class", "ln q-tick").with("d", fine.d()).done());
     out.push_str(&El::new("path").with("class", "ln q-tick10").with("d", bold.d()).done());
     out.push_str(&figures);

@@ -1,8 +1,9 @@
-use super::{Site, stroke, trace};
-use scene::curve::Point;
-use scene::pen::{El, Pen};
-use scene::rng::Rng;
-use scene::theme::var;
+use super::scatter::scatter;
+use super::{Site, inked, stroke, trace};
+use crate::curve::Point;
+use crate::pen::{El, Pen};
+use crate::rng::Rng;
+use crate::theme::var;
 
 /// Lines across a field along its longest side, so far apart and so much shaken.
 fn rows(site: &Site, rng: &mut Rng, apart: f64, shake: f64) -> Vec<Vec<Point>> {
@@ -35,7 +36,7 @@ pub fn plough(site: &Site, out: &mut String) {
     let light = El::new("path").with("class", "ln q-ridge").with("d", lines.d());
     inside.push_str(&light.with("transform", "translate(-1.5 -4.5)").done());
     let mut clods = Pen::whole();
-    for (x, y) in super::scatter::scatter(site, &mut rng, 46.0, 12.0, 90) {
+    for (x, y) in scatter(site, &mut rng, 46.0, 12.0, 90) {
         clods.dot(x, y).dot(x + rng.about(9.0), y + 5.0);
     }
     stroke(&mut inside, "ln q-clod", clods.d());
@@ -74,4 +75,33 @@ pub fn crop(site: &Site, out: &mut String) {
     stroke(&mut inside, "ln q-ear", ears.d());
     site.clipped(&inside, out);
     stroke(out, "ln q-cropedge", &d);
+}
+
+/// Bushes and long grass that hinder whoever goes through.
+pub fn scrub(site: &Site, out: &mut String) {
+    out.push_str(&El::new("path").with("d", site.d()).with("class", "q-green").done());
+    let mut rng = site.rng("scrub");
+    let (mut bushes, mut light) = (Pen::whole(), Pen::whole());
+    let (mut shade, mut grass) = (Pen::whole(), Pen::whole());
+    for (x, y) in scatter(site, &mut rng, 34.0, 12.0, 400) {
+        if rng.chance(0.45) {
+            let tuft = "l-6-9m6 9l-3-13m3 13l1-14m-1 14l5-12m-5 12l7-8";
+            grass.move_to(x, y).raw(tuft, 7, -8);
+            continue;
+        }
+        for _ in 0..if rng.chance(0.5) { 2 } else { 1 } {
+            let (x, y) = (x + rng.about(7.0), y + rng.about(5.0));
+            shade.dot(x + 4.0, y + 5.0);
+            bushes.dot(x, y);
+            light.dot(x - 2.5, y - 3.0);
+        }
+    }
+    let mut inside = String::new();
+    stroke(&mut inside, "ln q-tuft", grass.d());
+    inked(&mut inside, shade.d(), "shade", "15", ".3");
+    inked(&mut inside, bushes.d(), "crownink", "16", "1");
+    inked(&mut inside, bushes.d(), "crown", "13", "1");
+    inked(&mut inside, light.d(), "crownlit", "6", "1");
+    site.clipped(&inside, out);
+    stroke(out, "ln q-edge", &site.d());
 }

@@ -3,9 +3,9 @@ use ::flintloque::parts::Role;
 use kernel::Side;
 use tabletop::{MM, Shape};
 
-use crate::scene::base;
 use scene::ornament::lettering;
 use scene::pen::{El, num, used};
+use scene::table::base;
 
 /// Both sections: a base as they have it, their name, their leader, how many they are.
 pub fn key(scenario: &Scenario, x: f64, y: f64) -> String {

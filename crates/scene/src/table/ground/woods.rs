@@ -1,14 +1,16 @@
 use std::fmt::Write;
 
-use super::scatter::scatter;
+use super::scatter::{from_edge, is_inside, scatter};
 use super::{Kind, Site, stroke};
-use scene::curve::{Point, sin_cos};
-use scene::pen::{El, Pen};
-use scene::rng::Rng;
-use scene::theme::var;
+use crate::curve::{Point, sin_cos};
+use crate::pen::{El, Pen};
+use crate::rng::Rng;
+use crate::theme::var;
 
 /// Trees of a sort differ a little.
 const SORTS: i32 = 5;
+/// So much ground a tree has at most, in squares as wide as trees stand apart.
+const THICK: f64 = 2.0;
 
 /// How trees of a wood look and stand.
 struct Stand {
@@ -21,6 +23,7 @@ struct Stand {
 
 fn stand(kind: Kind) -> Stand {
     match kind {
+        Kind::Orchard => Stand { id: "q-oak", size: 27.0, apart: 58.0, most: 90, floor: "wood" },
         Kind::LightWood => Stand { id: "q-oak", size: 27.0, apart: 60.0, most: 90, floor: "wood" },
         Kind::HeavyWood => {
             Stand { id: "q-elm", size: 28.0, apart: 47.0, most: 160, floor: "heavy" }
@@ -130,7 +133,9 @@ pub fn floor(site: &Site, out: &mut String) {
 /// Trees one by one, the nearer over the farther.
 pub fn trees(site: &Site, out: &mut String) {
     let (stand, mut rng) = (stand(site.kind), site.rng("trees"));
-    for (x, y) in scatter(site, &mut rng, stand.apart, stand.size * 0.82, stand.most) {
+    // A large wood is as thick as a small one.
+    let most = stand.most.max((site.area() / (THICK * stand.apart * stand.apart)) as usize);
+    for (x, y) in scatter(site, &mut rng, stand.apart, stand.size * 0.82, most) {
         // Now and then a fir among the leaves, a bush among the firs.
         let id = match (site.kind, rng.part()) {
             (Kind::LightWood, part) if part < 0.14 => "q-elm",
@@ -139,9 +144,32 @@ pub fn trees(site: &Site, out: &mut String) {
             _ => stand.id,
         };
         let (sort, size) = ((rng.part() * f64::from(SORTS)) as i32, rng.between(0.82, 1.14));
-        let at = format!("translate({x:.0} {y:.0})scale({size:.2})");
-        out.push_str(
-            &El::new("use").with("href", format!("#{id}{sort}")).with("transform", at).done(),
-        );
+        tree(id, sort, (x, y), size, out);
+    }
+}
+
+fn tree(id: &str, sort: i32, (x, y): Point, size: f64, out: &mut String) {
+    let at = format!("translate({x:.0} {y:.0})scale({size:.2})");
+    let tree = El::new("use").with("href", format!("#{id}{sort}")).with("transform", at);
+    out.push_str(&tree.done());
+}
+
+/// Fruit trees in rows along the longest side.
+pub fn rows(site: &Site, out: &mut String) {
+    let (stand, mut rng) = (stand(site.kind), site.rng("rows"));
+    let ([x0, y0, x1, y1], (cx, cy), (ux, uy)) = (site.bounds(), site.middle(), site.along());
+    let most = ((x1 - x0).hypot(y1 - y0) / stand.apart / 2.0) as i32 + 1;
+    let mut places = Vec::new();
+    for (row, column) in (-most..=most).flat_map(|row| (-most..=most).map(move |c| (row, c))) {
+        let (t, k) = (f64::from(column) * stand.apart, f64::from(row) * stand.apart);
+        let at = (cx + ux * t - uy * k + rng.about(3.0), cy + uy * t + ux * k + rng.about(3.0));
+        if is_inside(&site.points, at) && from_edge(&site.points, at) >= stand.size * 0.7 {
+            places.push(at);
+        }
+    }
+    places.sort_by(|a, b| a.1.total_cmp(&b.1));
+    for at in places {
+        let sort = (rng.part() * f64::from(SORTS)) as i32;
+        tree(stand.id, sort, at, rng.between(0.66, 0.8), out);
     }
 }

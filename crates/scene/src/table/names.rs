@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::ground::{Kind, Site};
-use scene::ornament::lettering;
-use scene::pen::{El, num};
+use crate::ornament::lettering;
+use crate::pen::{El, num};
 
 pub fn names(sites: &[Site]) -> String {
     let (mut out, mut said) = (String::new(), BTreeSet::new());
-    for site in sites.iter().filter(|site| !site.kind.is_line()) {
+    for site in sites.iter().filter(|site| !site.is_line()) {
         let name = written(site.name);
         let bare = matches!(site.kind, Kind::Bridge | Kind::Clear | Kind::HighWall);
         if bare || name.is_empty() || !said.insert(name.clone()) {

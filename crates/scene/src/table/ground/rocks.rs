@@ -2,10 +2,10 @@ use std::fmt::Write;
 
 use super::scatter::{scatter, steps};
 use super::{Site, stroke};
-use scene::curve::{Point, sin_cos};
-use scene::pen::{El, Pen};
-use scene::rng::Rng;
-use scene::theme::var;
+use crate::curve::{Point, sin_cos};
+use crate::pen::{El, Pen};
+use crate::rng::Rng;
+use crate::theme::var;
 
 /// Sorts of boulders.
 const SORTS: i32 = 5;

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use scene::curve::{Ends, Point, spline};
-use scene::pen::{Pen, escaped, num};
+use crate::curve::{Ends, Point, spline};
+use crate::pen::{Pen, escaped, num};
 
 /// A straight line on the sheet.
 #[derive(Debug, Clone, Copy)]

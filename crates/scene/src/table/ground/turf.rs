@@ -1,9 +1,9 @@
 use super::scatter::{from_edge, from_line, is_inside};
-use super::{Site, stroke};
-use scene::curve::Point;
-use scene::pen::{El, Pen};
-use scene::rng::Rng;
-use scene::theme::var;
+use super::{Kind, Site, stroke};
+use crate::curve::Point;
+use crate::pen::{El, Pen};
+use crate::rng::Rng;
+use crate::theme::var;
 
 /// Washes of green and brown that fade out.
 pub fn paints(out: &mut String) {
@@ -57,8 +57,10 @@ pub fn draw(seed: &str, wide: f64, high: f64, sites: &[Site], out: &mut String) 
 }
 
 fn is_clear(site: &Site, p: Point) -> bool {
-    if site.kind.is_line() {
-        from_line(&site.points, p) > 22.0
+    if site.is_line() {
+        from_line(&site.points, p) > site.width.map_or(22.0, |wide| wide / 2.0 + 14.0)
+    } else if site.kind == Kind::Hill {
+        from_edge(&site.points, p) > 14.0
     } else {
         !is_inside(&site.points, p) && from_edge(&site.points, p) > 14.0
     }

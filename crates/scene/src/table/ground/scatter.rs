@@ -1,9 +1,9 @@
 //! Where scattered things stand.
 
 use super::Site;
-use scene::curve::{Point, distance2};
-use scene::near::Near;
-use scene::rng::Rng;
+use crate::curve::{Point, distance2};
+use crate::near::Near;
+use crate::rng::Rng;
 
 /// Points inside an area, `apart` from each other and `inset` from its outline.
 pub fn scatter(site: &Site, rng: &mut Rng, apart: f64, inset: f64, most: usize) -> Vec<Point> {

@@ -1,8 +1,8 @@
-use super::scatter::scatter;
-use super::{Site, open, stroke, trace};
-use scene::curve::Point;
-use scene::pen::{El, Pen};
-use scene::theme::var;
+use super::scatter::{scatter, steps};
+use super::{Site, inked, open, stroke, trace};
+use crate::curve::Point;
+use crate::pen::{El, Pen};
+use crate::theme::var;
 
 /// A cart track: verges, two ruts, stones.
 pub fn road(site: &Site, out: &mut String) {
@@ -95,4 +95,46 @@ pub fn green(site: &Site, out: &mut String) {
     let d = site.d();
     out.push_str(&El::new("path").with("d", &d).with("class", "q-green").done());
     stroke(out, "ln q-edge", &d);
+}
+
+/// The same along a line: verges, ruts that follow its bends, stones.
+pub fn way(site: &Site, out: &mut String) {
+    let (wide, d) = (site.width.unwrap_or_default(), open(&site.points));
+    inked(out, &d, "verge", &format!("{:.1}", wide + 5.0), ".65");
+    inked(out, &d, "road", &format!("{wide:.1}"), "1");
+    let (mut rng, mut ruts) = (site.rng("way"), Pen::whole());
+    for aside in [-0.26, -0.2, 0.2, 0.26] {
+        trace(&mut ruts, &beside(&site.points, aside * wide + rng.about(1.0)));
+    }
+    let (mut stones, mut grass) = (Pen::whole(), Pen::whole());
+    for ((x, y), u) in steps(&site.points, 15.0) {
+        let (aside, along) = (rng.about(wide / 2.0 - 2.0), rng.about(7.0));
+        let (x, y) = (x + u.0 * along - u.1 * aside, y + u.1 * along + u.0 * aside);
+        if rng.chance(0.3) {
+            grass.move_to(x, y).raw("l-2-5m2 5l1-6m-1 6l3-4", 3, -4);
+        } else if rng.chance(0.4) {
+            stones.dot(x, y);
+        }
+    }
+    stroke(out, "ln q-rut", ruts.d());
+    stroke(out, "ln q-pebble", stones.d());
+    stroke(out, "ln q-grass", grass.d());
+}
+
+/// A line beside another, so far to its left.
+fn beside(points: &[Point], by: f64) -> Vec<Point> {
+    let unit = |a: Point, b: Point| {
+        let far = (b.0 - a.0).hypot(b.1 - a.1).max(1e-9);
+        ((b.0 - a.0) / far, (b.1 - a.1) / far)
+    };
+    let last = points.len() - 1;
+    let moved = |(i, p): (usize, &Point)| {
+        let before = unit(points[i.max(1) - 1], points[i.max(1)]);
+        let after = unit(points[i.min(last - 1)], points[i.min(last - 1) + 1]);
+        let (x, y) = (before.0 + after.0, before.1 + after.1);
+        // At a bend it lies farther out; at a hairpin no farther than twice.
+        let long = (x * x + y * y).max(1.0) / 2.0;
+        (p.0 + y * by / long, p.1 - x * by / long)
+    };
+    points.iter().enumerate().map(moved).collect()
 }
