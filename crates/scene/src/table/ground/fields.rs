@@ -83,13 +83,13 @@ pub fn scrub(site: &Site, out: &mut String) {
     let mut rng = site.rng("scrub");
     let (mut bushes, mut light) = (Pen::whole(), Pen::whole());
     let (mut shade, mut grass) = (Pen::whole(), Pen::whole());
-    for (x, y) in scatter(site, &mut rng, 34.0, 12.0, 400) {
+    for (x, y) in scatter(site, &mut rng, 25.0, 12.0, 700) {
         if rng.chance(0.45) {
             let tuft = "l-6-9m6 9l-3-13m3 13l1-14m-1 14l5-12m-5 12l7-8";
             grass.move_to(x, y).raw(tuft, 7, -8);
             continue;
         }
-        for _ in 0..if rng.chance(0.5) { 2 } else { 1 } {
+        for _ in 0..if rng.chance(0.6) { 3 } else { 1 } {
             let (x, y) = (x + rng.about(7.0), y + rng.about(5.0));
             shade.dot(x + 4.0, y + 5.0);
             bushes.dot(x, y);
@@ -98,10 +98,10 @@ pub fn scrub(site: &Site, out: &mut String) {
     }
     let mut inside = String::new();
     stroke(&mut inside, "ln q-tuft", grass.d());
-    inked(&mut inside, shade.d(), "shade", "15", ".3");
-    inked(&mut inside, bushes.d(), "crownink", "16", "1");
-    inked(&mut inside, bushes.d(), "crown", "13", "1");
-    inked(&mut inside, light.d(), "crownlit", "6", "1");
+    inked(&mut inside, shade.d(), "shade", "17", ".3");
+    inked(&mut inside, bushes.d(), "crownink", "18", "1");
+    inked(&mut inside, bushes.d(), "crown", "15", "1");
+    inked(&mut inside, light.d(), "crownlit", "7", "1");
     site.clipped(&inside, out);
     stroke(out, "ln q-edge", &site.d());
 }

@@ -119,13 +119,14 @@ pub fn fieldwork(site: &Site, out: &mut String) {
 /// Stakes side by side, pointed, with a rail behind them.
 pub fn palisade(site: &Site, out: &mut String) {
     shade(site, "ln q-bankshade", "6 9", out);
-    let (mut stakes, mut points) = (Pen::tenths(), Pen::tenths());
+    let (mut rng, mut stakes, mut points) = (site.rng("stakes"), Pen::tenths(), Pen::tenths());
     for (at, u) in steps(&site.points, 9.5) {
-        block(&mut stakes, at, u, [9.0, 13.0], 0.0);
-        points.dot(at.0, at.1);
+        let (x, y) = off(at, u, rng.about(0.8), rng.about(1.4));
+        stakes.dot(x, y);
+        points.dot(x - 1.2, y - 1.6);
     }
     stroke(out, "ln q-railink", &open(&site.points));
-    stroke(out, "q-fencepost", stakes.d());
-    inked(out, points.d(), "umber", "4.4", ".85");
-    inked(out, points.d(), "floor", "2", "1");
+    inked(out, stakes.d(), "umber", "12.5", "1");
+    inked(out, stakes.d(), "board", "9.6", "1");
+    inked(out, points.d(), "floor", "3.6", "1");
 }

@@ -40,6 +40,13 @@ fn sample(kind: Kind, number: i32) -> String {
     let (x, y) = (2.0 * HALF.0, 2.0 * HALF.1);
     let points = match kind {
         _ if kind.is_line() || kind == Kind::Stream => vec![(-x - 20.0, 22.0), (x + 20.0, -22.0)],
+        Kind::Hill => vec![
+            (-x - 60.0, y),
+            (-20.0, -20.0),
+            (x + 60.0, 6.0),
+            (x + 60.0, y + 90.0),
+            (-x, y + 90.0),
+        ],
         Kind::Road => vec![(-x - 9.0, -34.0), (x + 9.0, -34.0), (x + 9.0, 38.0), (-x - 9.0, 38.0)],
         Kind::Bridge => vec![(-70.0, -36.0), (70.0, -36.0), (70.0, 36.0), (-70.0, 36.0)],
         Kind::LockedHouse | Kind::OpenHouse => {
