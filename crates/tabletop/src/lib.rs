@@ -12,7 +12,7 @@
 //!
 //! Blocks move by `element`; `sweep` is the ground an element covers, `over` where on the way it lies over
 //! something, `path` several elements and how much of them is legal, `touch` and `align` a charge, `plan`
-//! the cheapest way to a place. `sight` is who sees whom.
+//! the cheapest way to a place, `round` ways round what is in between. `sight` is who sees whom.
 //!
 //! What is not exact says by how much: places are rounded to a micrometre, headings to a hundredth of a
 //! degree, turns are judged at such grains, and pi is 355/113.
@@ -42,6 +42,7 @@ mod polyline;
 mod push;
 mod quad;
 pub mod reach;
+mod round;
 mod rounding;
 mod segment;
 mod sight;
@@ -71,6 +72,7 @@ pub use polygon::Polygon;
 pub use polyline::Polyline;
 pub use push::{Obstacle, push};
 pub use quad::{Division, ENDS_FIRST, IN_ORDER, Quad};
+pub use round::{by_corners, corners};
 pub use rounding::Rounding;
 pub use segment::Segment;
 pub use sight::{clear_line, seen};
