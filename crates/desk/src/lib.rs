@@ -15,6 +15,7 @@ pub mod muster;
 pub mod offer;
 pub mod piece;
 pub mod shown;
+pub mod table;
 pub mod threat;
 pub mod words;
 

@@ -16,6 +16,7 @@ pub mod pen;
 pub mod png;
 pub mod rng;
 pub mod sheet;
+pub mod table;
 pub mod theme;
 
 pub use css::stylesheet;

@@ -138,7 +138,7 @@ pub fn by_slides(start: &Base, at: Point, facing: Heading) -> Vec<Vec<Element>> 
 }
 
 /// A way as an element; straight ahead it is an advance.
-fn slide(from: &Base, way: Vector) -> Option<Element> {
+pub(crate) fn slide(from: &Base, way: Vector) -> Option<Element> {
     let f = from.facing.unit();
     let (right, ahead) = (scaled(way.dot(f.right())), scaled(way.dot(f)));
     match (right, ahead) {

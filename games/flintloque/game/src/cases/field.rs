@@ -93,7 +93,7 @@ pub fn build(setup: &Node) -> Result<Arc<Scenario>, Wrong> {
         ),
         table: (table.x, table.y),
         turns: turns(setup)?,
-        pieces,
+        pieces: pieces.into(),
         posts: vec![post(setup, 0, table)?, post(setup, 1, table)?],
         sections,
         figures,

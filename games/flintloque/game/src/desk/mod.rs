@@ -40,7 +40,7 @@ use desk::{
 pub use ids::{figure_id, who};
 pub use march::farthest;
 pub use muster::{SECTIONS, after};
-pub use place::{read as point, write as place_of};
+pub use place::{MEASURE, read as point, write as place_of};
 pub use words::troop;
 
 impl Shown for Prospect<'_> {

@@ -73,7 +73,7 @@ pub fn build(file: &ScenarioFile, set: &TableSet, choices: &Choices) -> Result<L
         names,
         table,
         turns: all.max_turns.map_or(10, |n| n.u8()),
-        pieces,
+        pieces: pieces.into(),
         posts,
         sections,
         figures,

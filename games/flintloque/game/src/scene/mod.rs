@@ -1,20 +1,16 @@
 //! Flintloque, drawn.
 
-mod base;
 mod effects;
 mod figures;
-mod frame;
 mod ghost;
 mod ground;
 mod heads;
 mod hover;
 mod ids;
+mod key;
 mod kit;
 mod labels;
-mod margin;
-mod marks;
 mod mounts;
-mod names;
 mod offers;
 mod pieces;
 mod reach;
@@ -28,8 +24,10 @@ use ::flintloque::{Action, Event, Scenario};
 use desk::{Offer, Sight, Threats, Why};
 use kernel::Known;
 
-use scene::pen::{El, num};
-use scene::{Coat, Drawn, Free, Pictured, Piece, Sheet, ornament};
+use scene::ornament::Title;
+use scene::table::{Layout, css};
+use scene::{Coat, Drawn, Pictured, Piece, Sheet};
+use tabletop::CM;
 
 /// How wide a figure is.
 const PITCH: i32 = 50;
@@ -75,7 +73,16 @@ impl Pictured for Flintloque {
     const FIRST: Coat = Coat::Blue;
 
     fn css() -> String {
-        include_str!("flintloque.css").to_owned()
+        [
+            "/* The table of Flintloque. One class a rule: selectors do not reach into what `use` repeats. */\n",
+            css::GROUND,
+            include_str!("css/figures.css"),
+            css::MARKS,
+            include_str!("css/rates.css"),
+            css::GHOSTS,
+            include_str!("css/blasts.css"),
+        ]
+        .concat()
     }
 
     fn sheet(scenario: &Scenario) -> Sheet {
@@ -88,52 +95,30 @@ impl Pictured for Flintloque {
 }
 
 fn sheet(scenario: &Scenario) -> Sheet {
-    let (wide, high) = (spot::length(scenario.table.0), spot::length(scenario.table.1));
-    let boxed = |out: f64, foot: f64| {
-        [-out, -out, wide + 2.0 * out, high + 2.0 * out + foot].map(|v| v.round() as i32)
-    };
-    Sheet {
-        svg: still(scenario, wide, high),
-        whole: boxed(frame::BAND + 22.0, margin::foot(scenario)),
-        play: boxed(frame::BAND + 4.0, 0.0),
-        spots: Vec::new(),
-        free: Some(Free {
-            x: 0,
-            y: high as i32,
-            scale: spot::SCALE,
-            wide: wide as i32,
-            high: high as i32,
-        }),
-        pitch: PITCH,
-    }
-}
-
-/// Everything that never changes.
-fn still(scenario: &Scenario, wide: f64, high: f64) -> String {
-    let neat = El::new("rect").with("width", num(wide)).with("height", num(high)).done();
-    let mut referred = El::new("clipPath").with("id", "s-neat").holding(&neat);
-    ground::paints(&mut referred);
-    referred.push_str(base::PATTERNS);
-    let mut symbols = ornament::SYMBOLS.to_owned();
-    ground::symbols(&mut symbols);
-    base::symbols(scenario, &mut symbols);
+    let mut symbols = String::new();
     figures::symbols(scenario, &mut symbols);
     mounts::symbols(scenario, &mut symbols);
     tokens::symbols(&mut symbols);
-    marks::symbols(&mut symbols);
-    // What is only used again is laid out where it is used, and nowhere else.
-    let hidden = El::new("g").with("id", "symbols").with("display", "none").holding(&symbols);
-    let mut drawn = String::new();
-    ground::draw(scenario, &mut drawn);
-    let terrain = El::new("g").with("id", "terrain").with("clip-path", "url(#s-neat)");
-    [
-        El::new("defs").holding(&referred),
-        hidden,
-        terrain.holding(&drawn),
-        frame::frame(scenario),
-        El::new("g").with("id", "grid").done(),
-        names::names(&ground::sites(scenario)),
-        margin::furniture(scenario),
-    ]
-    .concat()
+    let sites = ground::sites(scenario);
+    let below = [
+        format!("{} against {}", scenario.sections[0].name, scenario.sections[1].name),
+        format!(
+            "a table of {} by {} centimetres, {} turns",
+            scenario.table.0 / CM,
+            scenario.table.1 / CM,
+            scenario.turns
+        ),
+    ];
+    let layout = Layout {
+        board: spot::board(scenario),
+        seed: &scenario.id,
+        sites: &sites,
+        shapes: pieces::shapes(scenario),
+        symbols: &symbols,
+        title: Title { over: "A PLAN OF", name: &scenario.name, below: &below },
+        legend: ground::legend(&sites),
+        margin: &(key::key(scenario, 1336.0, 34.0) + &key::tokens(1640.0, 34.0)),
+        pitch: PITCH,
+    };
+    layout.sheet()
 }

@@ -135,7 +135,7 @@ impl Field {
             names: Names::new(["us", "them"], vec![NameTable::new(names)]),
             table: (180 * CM, 90 * CM),
             turns: 10,
-            pieces: self.pieces,
+            pieces: self.pieces.into(),
             posts: vec![post(Edge::North), post(Edge::South)],
             sections: [section(0), section(1)],
             figures: self.figures,

@@ -114,7 +114,7 @@ impl<'a> Stage<'a> {
             ),
             table: TABLE,
             turns: 10,
-            pieces: self.pieces,
+            pieces: self.pieces.into(),
             posts: vec![post(Edge::South)?, post(Edge::North)?],
             sections: [section("Your section", 0), section("The enemy", 1)],
             figures: self.figures,

@@ -212,11 +212,10 @@ fn a_gap_of_half_a_base_lets_pass() {
             let points = xs.map(|(x, y)| Point::new(x * MM, y)).to_vec();
             crate::scenario::PieceShape::Area(tabletop::Polygon::new(points).unwrap())
         };
-        scenario.pieces[0].shape = wall(south + um, 800 * MM);
-        let piece = &scenario.pieces[0];
-        let (name, kind, ground) = (piece.name.clone(), piece.kind.clone(), piece.ground);
-        let shape = wall(100 * MM, south);
-        scenario.pieces.push(crate::scenario::Piece { name, kind, ground, shape });
+        let house = scenario.pieces.get(0).clone();
+        let walls = [wall(south + um, 800 * MM), wall(100 * MM, south)];
+        let walls = walls.map(|shape| crate::scenario::Piece { shape, ..house.clone() });
+        scenario.pieces = walls.to_vec().into();
         costs(&state, &[mm(600, 500)], 28 * CM)
     };
     assert_eq!(gap(12_500), Ok(20 * CM));
