@@ -92,7 +92,7 @@ fn check_citations<R: Ruleset>(case: &Case) -> Result<(), Wrong> {
         paragraph::<R>(rule, *line)?;
     }
     for (ruling, line) in &case.rulings {
-        if !R::BOOK.rulings.iter().any(|r| r.id == ruling) {
+        if !R::REGISTER.has_ruling(ruling) {
             return Err(wrong(*line, format!("ruling \"{ruling}\""), "a ruling of the register"));
         }
     }
@@ -109,7 +109,7 @@ fn check_citations<R: Ruleset>(case: &Case) -> Result<(), Wrong> {
 }
 
 fn paragraph<R: Ruleset>(rule: &str, line: usize) -> Result<Cite, Wrong> {
-    R::BOOK
+    R::REGISTER
         .cite(rule)
         .ok_or_else(|| wrong(line, format!("paragraph \"{rule}\""), "a paragraph of the rulebook"))
 }

@@ -266,7 +266,7 @@ fn tell(
     print(&manifest, &sums, json, out)?;
     if let Some(page) = page {
         let book = shelf.book(&manifest.battles[0].ruleset)?;
-        let title = |rule: &str| book.paragraph(rule).map(|paragraph| paragraph.title);
+        let title = |rule: &str| book.paragraph(rule).map(|paragraph| &*paragraph.title);
         let html = report::run_page(&manifest, &sums, &title);
         std::fs::write(page, &html).map_err(|e| End::file(page, &e))?;
         if !json {

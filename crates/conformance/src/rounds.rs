@@ -92,11 +92,11 @@ where
 
 /// Enforced paragraphs that no event, die, modifier or refusal has shown.
 pub fn unmet<R: Ruleset>(report: &Report, but: &[&str]) -> Vec<&'static str> {
-    R::BOOK
+    R::REGISTER
         .paragraphs
         .iter()
-        .filter(|p| matches!(p.status, Status::Enforced | Status::Table))
-        .map(|p| p.number)
+        .filter(|(_, status)| matches!(status, Status::Enforced | Status::Table))
+        .map(|(number, _)| *number)
         .filter(|n| !but.contains(n) && !report.met.keys().any(|c| c.number() == *n))
         .collect()
 }

@@ -7,8 +7,7 @@ use std::path::Path;
 use battle::{Battle, Cause, Header, Proof, Reader, guard};
 use desk::muster::Muster;
 use desk::{Answers, AskFault, Card, Topic};
-use files::TextFile;
-use kernel::Book;
+use files::{Book, TextFile};
 use lab::{Field, Ground};
 use serde_json::Value;
 
@@ -94,7 +93,7 @@ impl<R: Stocked> Game for Stock<R> {
     }
 
     fn book(&self) -> &'static Book {
-        R::BOOK
+        R::book()
     }
 
     fn battles(&self) -> Vec<BattleInfo> {

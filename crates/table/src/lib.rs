@@ -19,7 +19,7 @@ mod table;
 pub use battle::Folded;
 pub use chances::{Chance, Each, Forecast};
 pub use fault::{ShelfFault, TableFault};
-pub use files::TextFile;
+pub use files::{Book, Paragraph, Ruling, TextFile};
 pub use game::Loaded;
 pub use own::OwnBattle;
 pub use shelf::{Ask, Origin, Shelf, Sources};

@@ -9,8 +9,7 @@ use std::sync::RwLock;
 use battle::{Header, Reader};
 use desk::muster::Muster;
 use desk::{Answers, AskFault, Card, Topic};
-use files::TextFile;
-use kernel::Book;
+use files::{Book, TextFile};
 use lab::Field;
 use serde_json::Value;
 

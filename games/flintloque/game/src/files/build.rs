@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::Flintloque;
 use ::flintloque::ground::contact;
 use ::flintloque::parts::FigureId;
-use ::flintloque::rulebook::PARAGRAPHS;
+use ::flintloque::rulebook::REGISTER;
 use ::flintloque::scenario::{FigureSpec, Scenario, Section};
 use kernel::{NameTable, Names, Ruleset, Side};
 use tabletop::{Heading, Point};
@@ -101,7 +101,7 @@ pub fn build(file: &ScenarioFile, set: &TableSet, choices: &Choices) -> Result<L
 fn check_head(file: &ScenarioFile) -> Result<(), Problem> {
     let head = &file.scenario;
     check_id(&head.id, || way!["scenario", "id"])?;
-    let known = head.rule.is_empty() || PARAGRAPHS.iter().any(|p| p.number == head.rule);
+    let known = head.rule.is_empty() || REGISTER.cite(&head.rule).is_some();
     if known { Ok(()) } else { Err(unknown_rule(&head.rule)) }
 }
 

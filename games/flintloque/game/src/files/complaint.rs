@@ -10,7 +10,7 @@ use super::fault::{Problem, Step, way};
 /// A citation that does not build for an item that does not exist.
 macro_rules! cite {
     ($number:literal) => {
-        const { kernel::find(::flintloque::rulebook::PARAGRAPHS, $number) }
+        const { kernel::find(&::flintloque::rulebook::REGISTER, $number) }
     };
 }
 pub(super) use cite;
