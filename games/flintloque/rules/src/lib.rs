@@ -8,6 +8,7 @@ pub mod modifiers;
 pub mod parts;
 pub mod rulebook;
 pub mod scenario;
+pub mod stage;
 pub mod tables;
 
 pub mod action;

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use kernel::{NameTable, Names, Side};
+use kernel::Side;
 use tabletop::{CM, Heading, MM, Point, Polygon, Polyline, Shape};
 
 use super::route::{Limits, Route, judge};
 use crate::parts::*;
-use crate::scenario::{FigureSpec, Options, Piece, PieceShape, Post, Scenario, Section, Victory};
+use crate::scenario::{FigureSpec, Piece, PieceShape};
+use crate::stage::{Stage, rectangle};
 use crate::state::State;
 use crate::tables::*;
 
@@ -120,37 +121,17 @@ impl Field {
 
     /// The position; our home is the north edge, theirs the south edge.
     pub fn set(self) -> State {
-        let zone = || Polygon::new(vec![mm(0, 0), mm(1800, 0), mm(1800, 900), mm(0, 900)]).unwrap();
-        let post = |home| Post { name: "post".into(), zone: zone(), home };
-        let section = |post| Section {
-            name: "section".into(),
-            alliance: "alliance".into(),
-            post: Some(PostId(post)),
-            command_points: 3,
-        };
-        let names = self.figures.iter().enumerate().map(|(i, _)| i.to_string());
-        let scenario = Scenario {
-            id: "field".into(),
-            name: "Field".into(),
-            names: Names::new(["us", "them"], vec![NameTable::new(names)]),
-            table: (180 * CM, 90 * CM),
-            turns: 10,
-            pieces: self.pieces,
-            posts: vec![post(Edge::North), post(Edge::South)],
-            sections: [section(0), section(1)],
-            figures: self.figures,
-            victory: Victory::Removed,
-            leave: self.leave,
-            rode_up: [false; 2],
-            tables: Arc::new(tables()),
-            options: Options {
-                initiative_adds_cp: true,
-                quick_fire_shifts: false,
-                grenade_radius: 5 * CM,
-                coordinated_bonus: true,
-            },
-        };
-        crate::setup::setup(&Arc::new(scenario))
+        let mut stage = Stage::new(Arc::new(tables()));
+        let names = (0..self.figures.len()).map(|i| i.to_string());
+        stage.figures = names.zip(self.figures).collect();
+        let names = (0..self.pieces.len()).map(|i| format!("P{i}"));
+        stage.pieces = names.zip(self.pieces).collect();
+        stage.leave = self.leave;
+        for (camp, home) in stage.camps.iter_mut().zip([Edge::North, Edge::South]) {
+            camp.home = home;
+            camp.zone = Some(rectangle(mm(0, 0), stage.table).unwrap());
+        }
+        crate::setup::setup(&stage.scenario().unwrap())
     }
 }
 
