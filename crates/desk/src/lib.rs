@@ -18,7 +18,7 @@ pub mod shown;
 pub mod threat;
 pub mod words;
 
-pub use asked::{Answers, AskFault, Asked, Field, Kind, Topic};
+pub use asked::{Answers, AskFault, Asked, FormLine, Kind, Topic};
 pub use card::{Card, Chances, Face, Outcome, Sum, SumLine, Weight};
 pub use carried::Carried;
 pub use chances::told;

@@ -48,7 +48,7 @@ pub struct Order {
 }
 
 /// A battle on which games can be played.
-pub trait Field: Send + Sync {
+pub trait Arena: Send + Sync {
     fn about(&self) -> &About;
 
     /// Plays one out. Equal orders give equal games.
@@ -58,7 +58,7 @@ pub trait Field: Send + Sync {
     fn play_recorded(&self, order: &Order) -> Result<(GameResult, Vec<u8>), String>;
 }
 
-/// The one implementation of [`Field`].
+/// The one implementation of [`Arena`].
 pub struct Ground<R: Measured> {
     header: Header,
     scenario: Arc<R::Scenario>,
@@ -106,7 +106,7 @@ pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About
     }
 }
 
-impl<R: Measured> Field for Ground<R> {
+impl<R: Measured> Arena for Ground<R> {
     fn about(&self) -> &About {
         &self.about
     }

@@ -8,7 +8,7 @@ use battle::{Battle, Cause, Header, Proof, Reader, guard};
 use desk::muster::Muster;
 use desk::{Answers, AskFault, Card, Topic};
 use files::{Book, TextFile};
-use lab::{Field, Ground};
+use lab::{Arena, Ground};
 use serde_json::Value;
 
 use crate::{
@@ -74,7 +74,7 @@ pub(crate) trait Game: Send + Sync {
         record: Reader<Box<dyn BufRead>>,
         unproved: Unproved,
     ) -> Result<Loaded, ShelfFault>;
-    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Field>, ShelfFault>;
+    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Arena>, ShelfFault>;
 }
 
 pub(crate) struct Stock<R>(pub PhantomData<fn() -> R>);
@@ -207,11 +207,11 @@ impl<R: Stocked> Game for Stock<R> {
         })
     }
 
-    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Field>, ShelfFault> {
+    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Arena>, ShelfFault> {
         ask(|| {
             let opened = R::open(made_of, choices)?;
             let header = header(&opened);
-            Ok(Box::new(Ground::<R>::new(header, opened.scenario)) as Box<dyn Field>)
+            Ok(Box::new(Ground::<R>::new(header, opened.scenario)) as Box<dyn Arena>)
         })
     }
 }

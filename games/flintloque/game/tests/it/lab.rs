@@ -2,7 +2,7 @@
 
 use battle::Header;
 use flintloque_game::Flintloque;
-use lab::{Field, Ground, Order, Player};
+use lab::{Arena, Ground, Order, Player};
 
 fn yard() -> Ground<Flintloque> {
     let (tables, choices) = (flintloque_game::files::default_tables(), Default::default());

@@ -22,36 +22,36 @@ pub fn mm(x: i32, y: i32) -> Point {
 
 /// Figures and terrain before the table is set.
 #[derive(Default)]
-pub struct Field {
+pub struct Sketch {
     figures: Vec<FigureSpec>,
     pieces: Vec<Piece>,
     leave: Option<(Side, Edge)>,
 }
 
-impl Field {
-    pub fn new() -> Field {
-        Field::default()
+impl Sketch {
+    pub fn new() -> Sketch {
+        Sketch::default()
     }
 
     /// A normal figure on foot, facing north.
-    pub fn foot(self, side: Side, x: i32, y: i32) -> Field {
+    pub fn foot(self, side: Side, x: i32, y: i32) -> Sketch {
         self.figure(side, 0, None, Troop::Regular, mm(x, y), 0)
     }
 
-    pub fn marine(self, side: Side, x: i32, y: i32) -> Field {
+    pub fn marine(self, side: Side, x: i32, y: i32) -> Sketch {
         self.figure(side, 0, None, Troop::Marine, mm(x, y), 0)
     }
 
-    pub fn ogre(self, side: Side, x: i32, y: i32) -> Field {
+    pub fn ogre(self, side: Side, x: i32, y: i32) -> Sketch {
         self.figure(side, 1, None, Troop::Regular, mm(x, y), 0)
     }
 
     /// Mounted Cavalry.
-    pub fn rider(self, side: Side, x: i32, y: i32, facing: i32) -> Field {
+    pub fn rider(self, side: Side, x: i32, y: i32, facing: i32) -> Sketch {
         self.figure(side, 0, Some(0), Troop::Cavalry, mm(x, y), facing)
     }
 
-    pub fn turned(mut self, facing: i32) -> Field {
+    pub fn turned(mut self, facing: i32) -> Sketch {
         self.figures.last_mut().unwrap().facing = Heading::of(facing);
         self
     }
@@ -64,7 +64,7 @@ impl Field {
         troop: Troop,
         at: Point,
         facing: i32,
-    ) -> Field {
+    ) -> Sketch {
         self.figures.push(FigureSpec {
             name: "somebody".into(),
             side,
@@ -89,22 +89,22 @@ impl Field {
         self
     }
 
-    pub fn area(self, kind: &str, points: &[(i32, i32)]) -> Field {
+    pub fn area(self, kind: &str, points: &[(i32, i32)]) -> Sketch {
         let area = Polygon::new(points.iter().map(|(x, y)| mm(*x, *y)).collect()).unwrap();
         self.piece(kind, PieceShape::Area(area))
     }
 
     /// An upright rectangle.
-    pub fn block(self, kind: &str, west: i32, south: i32, east: i32, north: i32) -> Field {
+    pub fn block(self, kind: &str, west: i32, south: i32, east: i32, north: i32) -> Sketch {
         self.area(kind, &[(west, south), (east, south), (east, north), (west, north)])
     }
 
-    pub fn line(self, kind: &str, points: &[(i32, i32)]) -> Field {
+    pub fn line(self, kind: &str, points: &[(i32, i32)]) -> Sketch {
         let line = Polyline::new(points.iter().map(|(x, y)| mm(*x, *y)).collect()).unwrap();
         self.piece(kind, PieceShape::Line(line))
     }
 
-    fn piece(mut self, kind: &str, shape: PieceShape) -> Field {
+    fn piece(mut self, kind: &str, shape: PieceShape) -> Sketch {
         self.pieces.push(Piece {
             name: kind.into(),
             kind: kind.into(),
@@ -114,7 +114,7 @@ impl Field {
         self
     }
 
-    pub fn leave(mut self, side: Side, edge: Edge) -> Field {
+    pub fn leave(mut self, side: Side, edge: Edge) -> Sketch {
         self.leave = Some((side, edge));
         self
     }
