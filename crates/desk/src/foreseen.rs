@@ -112,11 +112,11 @@ impl<R: Foreseen> Ends<R> {
 struct Story<R: Foreseen> {
     /// The changes of each end, by number.
     ends: Vec<Box<[u16]>>,
-    changes: Vec<Told<R>>,
+    changes: Vec<NamedChange<R>>,
 }
 
 /// A change, by its number.
-struct Told<R: Foreseen> {
+struct NamedChange<R: Foreseen> {
     subject: R::Subject,
     /// "Maryland b"
     name: String,
@@ -128,7 +128,7 @@ struct Told<R: Foreseen> {
     share: Ratio,
 }
 
-impl<R: Foreseen> Told<R> {
+impl<R: Foreseen> NamedChange<R> {
     /// Whether every end has it.
     fn is_sure(&self) -> bool {
         self.share == Ratio::ONE
@@ -146,14 +146,14 @@ impl<R: Foreseen> Story<R> {
         let told = |((subject, fate), share): (Change<R>, Ratio)| {
             let (weight, words) = R::fate(state, subject, fate);
             let name = R::subject(state, subject);
-            Told { subject, sentence: format!("{name} {words}"), name, weight, words, share }
+            NamedChange { subject, sentence: format!("{name} {words}"), name, weight, words, share }
         };
         let changes = changes.into_iter().zip(shares).map(told).collect();
         Story { ends, changes }
     }
 
     /// The changes of an end that others have not.
-    fn open(&self, end: usize) -> impl Iterator<Item = &Told<R>> {
+    fn open(&self, end: usize) -> impl Iterator<Item = &NamedChange<R>> {
         let changes = self.ends[end].iter().map(|number| &self.changes[usize::from(*number)]);
         changes.filter(|change| !change.is_sure())
     }
@@ -193,7 +193,7 @@ impl<R: Foreseen> Story<R> {
         let mut parts: Vec<&str> = self.open(*end).map(|change| &*change.sentence).collect();
         parts.extend(broken.as_deref());
         match parts.is_empty() {
-            true if self.changes.iter().any(Told::is_sure) => NOTHING_MORE.to_owned(),
+            true if self.changes.iter().any(NamedChange::is_sure) => NOTHING_MORE.to_owned(),
             true => NOTHING.to_owned(),
             false => parts.join(", "),
         }
