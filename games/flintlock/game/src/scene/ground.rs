@@ -13,7 +13,7 @@ mod ways;
 use std::collections::BTreeSet;
 
 use super::plan::{self, Plan};
-use scene::curve::Step;
+use scene::curve::Waypoint;
 use scene::near::Near;
 use scene::pen::{El, Pen, num};
 use scene::theme::var;
@@ -23,8 +23,8 @@ pub use ways::RoadLine;
 /// What lines are on the ground, and where nothing may be planted.
 pub struct Lines {
     pub roads: Vec<RoadLine>,
-    pub creeks: Vec<Vec<Step>>,
-    pub fences: Vec<Step>,
+    pub creeks: Vec<Vec<Waypoint>>,
+    pub fences: Vec<Waypoint>,
     pub keep: Near,
 }
 

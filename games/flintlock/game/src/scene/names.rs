@@ -5,7 +5,7 @@ use flintlock::tables::Terrain;
 
 use super::ground::{Lines, RoadLine};
 use super::plan::{Plan, centre};
-use scene::curve::{Ends, Point, Step, distance2, relax, spline};
+use scene::curve::{Ends, Point, Waypoint, distance2, relax, spline};
 use scene::ornament::lettering;
 use scene::pen::{El, Pen};
 
@@ -60,7 +60,7 @@ fn name(plan: &Plan, label: &Label) -> String {
 /// Beside the road in its quietest stretch, to be read from the left or upwards.
 fn along(plan: &Plan, lines: &Lines, number: usize, road: &RoadLine) -> String {
     let span = (road.name.chars().count() as f64 * 9.6 / 6.0) as usize + 6;
-    let on_sheet: Vec<Step> =
+    let on_sheet: Vec<Waypoint> =
         road.steps.iter().copied().filter(|s| plan.holds(s.point(), -24.0)).collect();
     if on_sheet.len() < span + 8 {
         return String::new();
@@ -69,7 +69,7 @@ fn along(plan: &Plan, lines: &Lines, number: usize, road: &RoadLine) -> String {
     let names = plan.chart.labels.iter().map(|l| (centre(plan.cell(l.hex)), 170.0));
     let water = lines.creeks.iter().flatten().map(|s| (s.point(), 30.0));
     let loud: Vec<(Point, f64)> = names.chain(water).collect();
-    let room = |s: &Step| {
+    let room = |s: &Waypoint| {
         let short = |(p, far): &(Point, f64)| (far - distance2(*p, s.point()).sqrt()).max(0.0);
         -loud.iter().map(short).fold(0.0, f64::max)
     };
@@ -84,7 +84,7 @@ fn along(plan: &Plan, lines: &Lines, number: usize, road: &RoadLine) -> String {
     };
     let best =
         (4..on_sheet.len() - span - 3).fold(4, |a, b| if quiet(b) > quiet(a) { b } else { a });
-    let mut stretch: Vec<Step> = on_sheet[best..best + span].to_vec();
+    let mut stretch: Vec<Waypoint> = on_sheet[best..best + span].to_vec();
     let (from, to) = (stretch[0], stretch[span - 1]);
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let forward = if dx.abs() > dy.abs() { dx > 0.0 } else { dy < 0.0 };

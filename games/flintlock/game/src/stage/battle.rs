@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::files::{
-    BattleFile, Checks, Choices, CommandFile, LeaderFile, MapFile, OptionFile, Part, Problem, Step,
+    BattleFile, Checks, Choices, CommandFile, Hop, LeaderFile, MapFile, OptionFile, Part, Problem,
     TableSet, UnitFile, build as build_battle,
 };
 use ::flintlock::scenario::Scenario;
@@ -188,7 +188,7 @@ fn locate(setup: &Node, problem: &Problem) -> Wrong {
     let mut at = setup;
     let mut table = "";
     let way = match problem.part {
-        Part::Map if problem.way.first() != Some(&Step::from("map")) => {
+        Part::Map if problem.way.first() != Some(&Hop::from("map")) => {
             at = setup.get("map").unwrap_or(setup);
             &problem.way[..]
         }
@@ -196,11 +196,11 @@ fn locate(setup: &Node, problem: &Problem) -> Wrong {
     };
     for step in way {
         let next = match step {
-            Step::Key(key) => {
+            Hop::Key(key) => {
                 table = key;
                 at.get(key)
             }
-            Step::At(i) => match &at.value {
+            Hop::At(i) => match &at.value {
                 Value::List(list) => list.get(*i),
                 Value::Table(entries) if ["units", "leaders", "commands"].contains(&table) => {
                     entries.iter().filter(|(id, _)| !id.contains('/')).nth(*i).map(|(_, n)| n)

@@ -12,7 +12,7 @@ use kernel::{NameTable, Names, Ruleset, Side};
 use tabletop::{Heading, Point};
 
 use super::choices::{self, Choices};
-use super::fault::{Part, Problem, Step, check_schema, way};
+use super::fault::{Hop, Part, Problem, check_schema, way};
 use super::figure::{self, FigureFile};
 use super::goals::goals;
 use super::ids::{check_id, or, twice};
@@ -201,16 +201,16 @@ fn wrong_points(s: usize, found: u8, [usual, improved]: [u8; 2]) -> Problem {
     Problem::new(way!["sections", s, "command-points"], found, form)
 }
 
-fn no_place(way: Vec<Step>, file: &FigureFile) -> Problem {
+fn no_place(way: Vec<Hop>, file: &FigureFile) -> Problem {
     Problem::new(way, format!("{} without a place", file.who()), "x, y and facing")
 }
 
-fn a_place(way: Vec<Step>, file: &FigureFile) -> Problem {
+fn a_place(way: Vec<Hop>, file: &FigureFile) -> Problem {
     let found = format!("{} with a place", file.who());
     Problem::new(way, found, "neither x nor y: the player takes a post first (FL-SET-3)")
 }
 
-fn misses(way: Vec<Step>, file: &FigureFile) -> Problem {
+fn misses(way: Vec<Hop>, file: &FigureFile) -> Problem {
     Problem::new(
         way,
         format!("{}, who misses the game", file.who()),
@@ -218,12 +218,12 @@ fn misses(way: Vec<Step>, file: &FigureFile) -> Problem {
     )
 }
 
-fn no_room(way: Vec<Step>, file: &FigureFile, refusal: &kernel::Refusal) -> Problem {
+fn no_room(way: Vec<Hop>, file: &FigureFile, refusal: &kernel::Refusal) -> Problem {
     let found = format!("{} where {}", file.who(), refusal.why);
     Problem::new(way, found, format!("a place to stand ({})", refusal.rule))
 }
 
-fn out_of_zone(way: Vec<Step>, file: &FigureFile) -> Problem {
+fn out_of_zone(way: Vec<Hop>, file: &FigureFile) -> Problem {
     let found = format!("{} outside the deployment zone", file.who());
     Problem::new(way, found, "its whole base inside (FL-SET-3)")
 }

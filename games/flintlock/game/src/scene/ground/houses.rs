@@ -39,7 +39,7 @@ pub fn houses(plan: &Plan, lines: &mut Lines) -> String {
 /// A little aside where a road goes through the hex.
 fn beside_the_road(lines: &Lines, (x, y): (f64, f64)) -> (f64, f64) {
     let steps = lines.roads.iter().flat_map(|r| &r.steps);
-    let far = |s: &scene::curve::Step| distance2(s.point(), (x, y));
+    let far = |s: &scene::curve::Waypoint| distance2(s.point(), (x, y));
     let nearest = steps.fold(None, |best, s| match best {
         Some(b) if far(b) <= far(s) => Some(b),
         _ => Some(s),

@@ -1,7 +1,7 @@
 use super::{Lines, stroke, strokes};
 use crate::scene::plan::{Knot, Plan, ends, point};
 use scene::curve::{
-    Ends, Point, Step, distance2, middle, pieces, relax, shaken, spline, walk, write,
+    Ends, Point, Waypoint, distance2, middle, pieces, relax, shaken, spline, walk, write,
 };
 use scene::pen::{El, Pen, hundredths};
 
@@ -119,9 +119,9 @@ pub fn bridges(plan: &Plan, lines: &Lines, out: &mut String) {
 }
 
 /// Where road and creek meet near the middle of a hexside.
-fn crossing(side: Point, road: &[Step], creeks: &[Vec<Step>]) -> Option<Step> {
-    let near = |s: &&Step| distance2(s.point(), side) < 32.0 * 32.0;
-    let mut best: Option<(f64, Step)> = None;
+fn crossing(side: Point, road: &[Waypoint], creeks: &[Vec<Waypoint>]) -> Option<Waypoint> {
+    let near = |s: &&Waypoint| distance2(s.point(), side) < 32.0 * 32.0;
+    let mut best: Option<(f64, Waypoint)> = None;
     for step in road.iter().filter(near) {
         for water in creeks.iter().flatten().filter(near) {
             let far = distance2(step.point(), water.point());

@@ -2,14 +2,14 @@ use hexes::Hex;
 
 use super::{Lines, strokes};
 use crate::scene::plan::{Plan, centre, next, point};
-use scene::curve::{Ends, Point, Step, distance2, relax, spline, walk};
+use scene::curve::{Ends, Point, Waypoint, distance2, relax, spline, walk};
 use scene::pen::Pen;
 
 /// A road as drawn.
 pub struct RoadLine {
     pub name: String,
     pub path: Vec<Hex>,
-    pub steps: Vec<Step>,
+    pub steps: Vec<Waypoint>,
 }
 
 /// Through the middles of the hexes, smoothed; straight off the sheet where they end at its edge.
@@ -57,7 +57,7 @@ pub fn fences(plan: &Plan, lines: &mut Lines, out: &mut String) {
         let line: Vec<Point> = knots.into_iter().map(point).collect();
         let steps = walk(&relax(&line, 0.45, Ends::Open), Ends::Open, 8.5);
         let roads = || lines.roads.iter().flat_map(|r| &r.steps);
-        let gate = |s: &Step| roads().any(|r| distance2(r.point(), s.point()) < 100.0);
+        let gate = |s: &Waypoint| roads().any(|r| distance2(r.point(), s.point()) < 100.0);
         let open: Vec<bool> = steps.iter().map(gate).collect();
         lines.fences.extend(&steps);
         let mut down = false;
