@@ -15,21 +15,21 @@ pub trait Foreseen: Shown {
     /// Whom or what a change is about.
     type Subject: Ord + Copy + Hash;
     /// What has become of it.
-    type Fate: Eq + Copy + Hash;
+    type Upshot: Eq + Copy + Hash;
 
     /// What differs between two positions and matters to a player: at most one fate a subject,
     /// always in the same order.
     fn changes(
         before: &Self::State,
         after: &Self::State,
-        out: &mut Vec<(Self::Subject, Self::Fate)>,
+        out: &mut Vec<(Self::Subject, Self::Upshot)>,
     );
 
     /// "Maryland b"
     fn subject(state: &Self::State, subject: Self::Subject) -> String;
 
     /// "Disordered", and how heavy that is.
-    fn fate(state: &Self::State, subject: Self::Subject, fate: Self::Fate) -> (Weight, String);
+    fn fate(state: &Self::State, subject: Self::Subject, fate: Self::Upshot) -> (Weight, String);
 }
 
 /// What a plan may come to.
@@ -44,7 +44,7 @@ pub struct Foresight {
 }
 
 /// A change of a ruleset: whom it is about, and what has become of it.
-type Change<R> = (<R as Foreseen>::Subject, <R as Foreseen>::Fate);
+type Change<R> = (<R as Foreseen>::Subject, <R as Foreseen>::Upshot);
 
 /// An end of a plan, by number.
 type End = Planned<usize>;

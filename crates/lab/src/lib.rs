@@ -31,7 +31,9 @@ pub use field::{About, Arena, Ground, Order};
 pub use history::{Aim, History, Sign};
 pub use ladder::{Rung, Tally};
 pub use luck::{Roll, Weighing};
-pub use measured::{Fate, HARMS, Harm, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd};
+pub use measured::{
+    CounterEnd, HARMS, Harm, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd,
+};
 pub use player::Player;
 pub use result::{GameResult, SideResult};
 pub use streams::Streams;

@@ -95,9 +95,9 @@ impl Shown for Flintlock {
 
 impl Foreseen for Flintlock {
     type Subject = changes::Subject;
-    type Fate = changes::Fate;
+    type Upshot = changes::Upshot;
 
-    fn changes(before: &State, after: &State, out: &mut Vec<(Self::Subject, Self::Fate)>) {
+    fn changes(before: &State, after: &State, out: &mut Vec<(Self::Subject, Self::Upshot)>) {
         changes::changes(before, after, out);
     }
 
@@ -105,7 +105,7 @@ impl Foreseen for Flintlock {
         changes::subject(state, subject)
     }
 
-    fn fate(state: &State, subject: Self::Subject, fate: Self::Fate) -> (Weight, String) {
+    fn fate(state: &State, subject: Self::Subject, fate: Self::Upshot) -> (Weight, String) {
         changes::fate(state, subject, fate)
     }
 }

@@ -112,9 +112,9 @@ impl Shown for Flintloque {
 
 impl Foreseen for Flintloque {
     type Subject = changes::Subject;
-    type Fate = changes::Fate;
+    type Upshot = changes::Upshot;
 
-    fn changes(before: &State, after: &State, out: &mut Vec<(Self::Subject, Self::Fate)>) {
+    fn changes(before: &State, after: &State, out: &mut Vec<(Self::Subject, Self::Upshot)>) {
         changes::changes(before, after, out);
     }
 
@@ -122,7 +122,7 @@ impl Foreseen for Flintloque {
         changes::subject(state, subject)
     }
 
-    fn fate(state: &State, _: Self::Subject, fate: Self::Fate) -> (Weight, String) {
+    fn fate(state: &State, _: Self::Subject, fate: Self::Upshot) -> (Weight, String) {
         changes::fate(state, fate)
     }
 }
