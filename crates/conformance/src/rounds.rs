@@ -5,7 +5,7 @@ use std::sync::Arc;
 use battle::Header;
 use kernel::{Audit, Auto, Narrate, Place, Ruleset, Seeded, Side, Status};
 
-use crate::game::{Chooser, Plan, play};
+use crate::game::{Chooser, Trial, play};
 use crate::report::Report;
 
 /// The fields of a ruleset, each with the head of its records.
@@ -43,7 +43,7 @@ pub fn rounds() -> u64 {
 }
 
 /// One game on each field; a broken law leaves a record that replays it, and panics.
-pub fn round<R>(fields: &Fields<R>, seed: u64, plan: &Plan<R>) -> Report
+pub fn round<R>(fields: &Fields<R>, seed: u64, plan: &Trial<R>) -> Report
 where
     R: Ruleset + Place + Narrate + Auto + Audit,
 {
@@ -81,7 +81,7 @@ where
         let seed = first + n;
         let choose: Chooser<R> = if seed.is_multiple_of(2) { eager::<R> } else { fussy::<R> };
         let deep_every = number("DEEP").unwrap_or(20);
-        sum.add(round::<R>(fields, seed, &Plan { choose, probe, deep_every, readings: &[] }));
+        sum.add(round::<R>(fields, seed, &Trial { choose, probe, deep_every, readings: &[] }));
     }
     tell(&sum);
     for (cite, times) in &sum.met {

@@ -12,7 +12,7 @@ mod ways;
 
 use std::collections::BTreeSet;
 
-use super::plan::{self, Plan};
+use super::plan::{self, SitePlan};
 use scene::curve::Waypoint;
 use scene::near::Near;
 use scene::pen::{El, Pen, num};
@@ -28,7 +28,7 @@ pub struct Lines {
     pub keep: Near,
 }
 
-pub fn draw(plan: &Plan) -> (String, Lines) {
+pub fn draw(plan: &SitePlan) -> (String, Lines) {
     let mut out = String::new();
     let mut lines = Lines {
         roads: Vec::new(),
@@ -56,7 +56,7 @@ pub fn draw(plan: &Plan) -> (String, Lines) {
 }
 
 /// Over what lies beyond the hexes of the map.
-fn veil(plan: &Plan, out: &mut String) {
+fn veil(plan: &SitePlan, out: &mut String) {
     let on: BTreeSet<_> = plan.cells().filter(|c| plan.is_on(*c)).collect();
     let mut edge = Pen::tenths();
     for knots in plan::loops(&on) {

@@ -4,7 +4,7 @@ use flintlock::chart::Label;
 use flintlock::tables::Terrain;
 
 use super::ground::{Lines, RoadLine};
-use super::plan::{Plan, centre};
+use super::plan::{SitePlan, centre};
 use scene::curve::{Ends, Point, Waypoint, distance2, relax, spline};
 use scene::ornament::lettering;
 use scene::pen::{El, Pen};
@@ -13,7 +13,7 @@ const WATER: &[&str] =
     &["creek", "rivulet", "swamp", "spring", "ravine", "branch", "pond", "river"];
 const RELIEF: &[&str] = &["hill", "height", "rise", "terrace", "vale", "swale", "ridge"];
 
-pub fn names(plan: &Plan, lines: &Lines) -> String {
+pub fn names(plan: &SitePlan, lines: &Lines) -> String {
     let mut out = String::new();
     for (i, road) in lines.roads.iter().enumerate() {
         let said = |l: &Label| l.text.contains(&road.name) || road.name.contains(&l.text);
@@ -25,7 +25,7 @@ pub fn names(plan: &Plan, lines: &Lines) -> String {
     El::new("g").with("id", "labels").holding(&out)
 }
 
-fn name(plan: &Plan, label: &Label) -> String {
+fn name(plan: &SitePlan, label: &Label) -> String {
     let cell = plan.cell(label.hex);
     let (mut x, mut y) = centre(cell);
     let low = label.text.to_lowercase();
@@ -58,7 +58,7 @@ fn name(plan: &Plan, label: &Label) -> String {
 }
 
 /// Beside the road in its quietest stretch, to be read from the left or upwards.
-fn along(plan: &Plan, lines: &Lines, number: usize, road: &RoadLine) -> String {
+fn along(plan: &SitePlan, lines: &Lines, number: usize, road: &RoadLine) -> String {
     let span = (road.name.chars().count() as f64 * 9.6 / 6.0) as usize + 6;
     let on_sheet: Vec<Waypoint> =
         road.steps.iter().copied().filter(|s| plan.holds(s.point(), -24.0)).collect();

@@ -1,12 +1,12 @@
 use flintlock::tables::Terrain;
 
 use super::Lines;
-use crate::scene::plan::{Plan, centre};
+use crate::scene::plan::{SitePlan, centre};
 use scene::curve::distance2;
 use scene::pen::{El, used};
 
 /// House, barn and shed in a yard; a courthouse where the map says so.
-pub fn houses(plan: &Plan, lines: &mut Lines) -> String {
+pub fn houses(plan: &SitePlan, lines: &mut Lines) -> String {
     let mut out = String::new();
     for cell in plan.cells().filter(|c| plan.is_on(*c)) {
         if plan.terrain(cell) != Terrain::Building {
