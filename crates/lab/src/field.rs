@@ -39,7 +39,7 @@ pub struct About {
 
 /// A game to be played.
 #[derive(Debug, Clone, Copy)]
-pub struct Order {
+pub struct Pairing {
     /// Its number in the run, and the index of its battle.
     pub game: u64,
     pub battle: usize,
@@ -52,10 +52,10 @@ pub trait Arena: Send + Sync {
     fn about(&self) -> &About;
 
     /// Plays one out. Equal orders give equal games.
-    fn play(&self, order: &Order) -> Result<GameResult, String>;
+    fn play(&self, order: &Pairing) -> Result<GameResult, String>;
 
     /// The same, with its record.
-    fn play_recorded(&self, order: &Order) -> Result<(GameResult, Vec<u8>), String>;
+    fn play_recorded(&self, order: &Pairing) -> Result<(GameResult, Vec<u8>), String>;
 }
 
 /// The one implementation of [`Arena`].
@@ -111,11 +111,11 @@ impl<R: Measured> Arena for Ground<R> {
         &self.about
     }
 
-    fn play(&self, order: &Order) -> Result<GameResult, String> {
+    fn play(&self, order: &Pairing) -> Result<GameResult, String> {
         guard(|| self.fight(order).map(|battle| result(&battle, order)))?
     }
 
-    fn play_recorded(&self, order: &Order) -> Result<(GameResult, Vec<u8>), String> {
+    fn play_recorded(&self, order: &Pairing) -> Result<(GameResult, Vec<u8>), String> {
         guard(|| {
             let (battle, mut record) = (self.fight(order)?, Vec::new());
             battle.write_record(&mut record).map_err(|fault| fault.to_string())?;
@@ -124,13 +124,13 @@ impl<R: Measured> Arena for Ground<R> {
     }
 }
 
-fn result<R: Measured>(battle: &Battle<R>, order: &Order) -> GameResult {
+fn result<R: Measured>(battle: &Battle<R>, order: &Pairing) -> GameResult {
     GameResult::of::<R>(order.game, order.battle, order.seed, &course(battle, EFFORT))
 }
 
 impl<R: Measured> Ground<R> {
     /// With who plays, and the seed.
-    fn header(&self, order: &Order) -> Header {
+    fn header(&self, order: &Pairing) -> Header {
         let mut header = self.header.clone();
         header.seed = Some(order.seed);
         for side in Side::BOTH {
@@ -140,7 +140,7 @@ impl<R: Measured> Ground<R> {
         header
     }
 
-    fn fight(&self, order: &Order) -> Result<Battle<R>, String> {
+    fn fight(&self, order: &Pairing) -> Result<Battle<R>, String> {
         let streams = Streams::of(order.seed);
         let mut dice = Seeded::new(streams.dice);
         let mut wills = streams.wills.map(Seeded::new);

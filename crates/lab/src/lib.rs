@@ -27,7 +27,7 @@ pub mod report;
 
 pub use account::{Account, ToldRoll, Turning, account};
 pub use course::{Course, Mark, course};
-pub use field::{About, Arena, Ground, Order};
+pub use field::{About, Arena, Ground, Pairing};
 pub use history::{Aim, History, Sign};
 pub use ladder::{Rung, Tally};
 pub use luck::{Roll, Weighing};

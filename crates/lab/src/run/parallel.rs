@@ -7,7 +7,7 @@ use std::thread;
 
 use super::{Fault, Manifest};
 use crate::field::seed_of;
-use crate::{Arena, GameResult, Order, Player};
+use crate::{Arena, GameResult, Pairing, Player};
 
 /// Finished games that may wait for a slower one before them, for each thread.
 const AHEAD: u64 = 32;
@@ -71,7 +71,7 @@ fn one(
     let game = manifest.game_at(nth);
     let battle = (game / manifest.games) as usize;
     let seed = seed_of(manifest.seed, game % manifest.games);
-    let order = Order { game, battle, seed, players };
+    let order = Pairing { game, battle, seed, players };
     let played = match records {
         true => fields[battle].play_recorded(&order),
         false => fields[battle].play(&order).map(|result| (result, Vec::new())),
