@@ -2,7 +2,7 @@
 
 use crate::Flintlock;
 use ::flintlock::action::TurnKind;
-use ::flintlock::frame::{Frame, Stage};
+use ::flintlock::frame::{Frame, ShockStage};
 use ::flintlock::look::{leader_name, returns};
 use ::flintlock::parts::{CommandId, UnitId};
 use ::flintlock::state::Marks;
@@ -161,11 +161,11 @@ fn words(state: &State, side: Side) -> (String, String) {
             format!("{of_turn}: declare Charges, then attack, or end the turn."),
             "All units with an enemy in front take part (12.12).",
         ),
-        Frame::Shock { stage: Stage::Retreats } => two(
+        Frame::Shock { stage: ShockStage::Retreats } => two(
             "The enemy attacks: give way with those who may, or stand.".into(),
             "Skirmishers and Cavalry may retreat before Shock (12.44).",
         ),
-        Frame::Shock { stage: Stage::Flight } => two(
+        Frame::Shock { stage: ShockStage::Flight } => two(
             "The enemy attacks: let the militia run, or stand.".into(),
             "Who runs is gone, but costs no Flight Points (12.45).",
         ),
@@ -398,7 +398,7 @@ fn why(state: &State, action: &Action, unspent: &[Unspent]) -> String {
         Action::CeaseFire => some("not fired"),
         Action::HoldFire => "nobody (else) fires".to_owned(),
         Action::Stand
-            if matches!(state.stack.last(), Some(Frame::Shock { stage: Stage::Flight })) =>
+            if matches!(state.stack.last(), Some(Frame::Shock { stage: ShockStage::Flight })) =>
         {
             "the militia stays".to_owned()
         }

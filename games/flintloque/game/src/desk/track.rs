@@ -2,7 +2,7 @@
 
 use ::flintloque::State;
 use ::flintloque::activation::eligible;
-use ::flintloque::frame::{Frame, Stage};
+use ::flintloque::frame::{Frame, Phase};
 use kernel::Side;
 
 use super::words::count;
@@ -75,13 +75,13 @@ fn name(state: &State, side: Side) -> String {
 fn stage(state: &State) -> usize {
     let Some(Frame::Turn { stage }) = state.stack.first() else { return 6 };
     match stage {
-        Stage::Start => 6,
-        Stage::MusicFirst | Stage::MusicSecond | Stage::Initiative | Stage::Tactical => 1,
-        Stage::Drill => 2,
-        Stage::AimedFirst | Stage::AimedSecond | Stage::Reload => 3,
-        Stage::FortuneFirst => 4,
-        Stage::FortuneSecond | Stage::Wounds => 5,
-        Stage::Maintenance => 5,
+        Phase::Start => 6,
+        Phase::MusicFirst | Phase::MusicSecond | Phase::Initiative | Phase::Tactical => 1,
+        Phase::Drill => 2,
+        Phase::AimedFirst | Phase::AimedSecond | Phase::Reload => 3,
+        Phase::FortuneFirst => 4,
+        Phase::FortuneSecond | Phase::Wounds => 5,
+        Phase::Maintenance => 5,
     }
 }
 
