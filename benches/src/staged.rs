@@ -5,12 +5,13 @@ use std::hint::black_box;
 use cpu_time::ThreadTime;
 use desk::{Shown, foresee};
 use flintlock::action::TurnKind;
-use flintlock::parts::{CommandId, UnitId, kinds};
 use flintlock::{Action, State};
+use flintlock_game::files::default_tables;
+use flintlock_game::stage::{self, Stage};
 use flintlock_game::{Flintlock, Prospect};
-use kernel::{Auto, Cx, Known, Place, Ruleset, Seeded, Turn, Viewer};
+use kernel::{Ahead, Auto, Cx, Known, Ruleset, Seeded, Turn, Viewer};
 use odds::Plan;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{scenario, time};
 
@@ -38,35 +39,29 @@ const TARGETS: [&str; 6] = ["left-a", "left-b", "left-c", "left-d", "left-e", "r
 /// The militia of the proving field next to a British line, with its First Volley: the most that
 /// can come of each shot.
 fn line_of_six(targets: [usize; 6]) -> (State, Vec<Action>) {
-    let scenario = scenario("proving-field");
-    let id = |kind, name: &str| scenario.names.table(kind).number(name).expect("a name") as u8;
-    let unit = |name: &str| UnitId(id(kinds::UNITS, name));
-    let mut units = serde_json::Map::new();
-    for (i, firer) in FIRERS.into_iter().enumerate() {
-        units.insert(firer.to_owned(), json!({ "hex": format!("{:02}10", 6 + i), "facing": "S" }));
-    }
-    let position: Value = json!({
+    let place = |(i, name): (usize, &str)| {
+        (name.to_owned(), json!({ "hex": format!("{:02}10", 6 + i), "facing": "S" }))
+    };
+    let units: serde_json::Map<_, _> = FIRERS.into_iter().enumerate().map(place).collect();
+    let stage = Stage::battle("proving-field").with(json!({
         "activation": { "side": "american" },
         "units": units,
         "leaders": { "militia": { "hex": "0809" }, "morgan": { "hex": "1006" } },
-    });
-    let position = scenario.names.scope(|| serde_json::from_value(position).expect("a position"));
-    let mut state = scenario.names.scope(|| Flintlock::place(&scenario, position)).expect("legal");
-    let command = CommandId(id(kinds::COMMANDS, "militia"));
+    }));
+    let state = stage.state(&default_tables()).expect("a position");
+    let unit = |name: &str| stage::unit(&state, name).expect("a name");
+    let command = stage::command(&state, "militia").expect("a name");
     let begin = [
         Action::Activate,
         Action::TakeTurn { command, turn: TurnKind::General },
         Action::Act { unit: unit(FIRERS[0]) },
     ];
-    let (mut dice, mut events) = (Seeded::new(1), Vec::new());
-    for action in begin {
-        let Turn::Decide(side) = Flintlock::turn(&state) else { unreachable!("it goes on") };
-        Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
-    }
+    let begun = Flintlock::after_all(&state, &begin).expect("no die falls");
     let shots = FIRERS.into_iter().zip(targets);
     let fire =
         |(firer, at): (&str, usize)| Action::Fire { unit: unit(firer), target: unit(TARGETS[at]) };
-    (state, shots.map(fire).collect())
+    let plan = shots.map(fire).collect();
+    (begun, plan)
 }
 
 const BATTLES: u64 = 6;

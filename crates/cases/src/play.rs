@@ -7,7 +7,7 @@ use kernel::{Cite, Cx, Dice, Known, Recorder, Refusal, Ruleset, Side, Tape, Thro
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
-use crate::case::Step;
+use crate::case::Deed;
 use crate::expect;
 use crate::fault::{Wrong, wrong};
 use crate::node::Node;
@@ -53,7 +53,7 @@ impl<'a, R: Cased> Game<'a, R> {
         Game { scenario, before: state.clone(), state, events: vec![], thrown: vec![], met }
     }
 
-    pub fn take(&mut self, step: &Step) -> Result<(), Stop> {
+    pub fn take(&mut self, step: &Deed) -> Result<(), Stop> {
         self.before = self.state.clone();
         self.events.clear();
         self.thrown.clear();
@@ -72,7 +72,7 @@ impl<'a, R: Cased> Game<'a, R> {
         expect::check::<R>(&step.expect, &self.state, &self.events).map_or(Ok(()), fails)
     }
 
-    fn act(&mut self, by: Option<Side>, step: &Step) -> Result<(), Stop> {
+    fn act(&mut self, by: Option<Side>, step: &Deed) -> Result<(), Stop> {
         let script: &[Die] = &step.dice;
         let mut tape = Tape::new(script);
         for node in &step.actions {

@@ -25,7 +25,7 @@ pub type Prober<R> =
     fn(state: &<R as Ruleset>::State, dice: &mut Seeded, out: &mut Vec<<R as Ruleset>::Action>);
 
 /// How a game is played and how closely it is watched.
-pub struct Plan<R: Ruleset> {
+pub struct Trial<R: Ruleset> {
     pub choose: Chooser<R>,
     pub probe: Prober<R>,
     /// The costly laws (round trips, replay, probes of illegal actions) hold at every n-th decision.
@@ -37,7 +37,7 @@ pub fn play<R: Watched>(
     header: &Header,
     scenario: &Arc<R::Scenario>,
     seed: u64,
-    plan: &Plan<R>,
+    plan: &Trial<R>,
 ) -> Result<Report, Box<Violation>> {
     let mut dice = Seeded::new(seed);
     let mut will = Seeded::new(seed ^ 0x5eed);
@@ -145,7 +145,7 @@ fn no_panic(work: impl FnOnce() -> Result<(), laws::Broken>) -> Result<(), laws:
 /// Actions met elsewhere in the game, and what the ruleset's own prober thinks of.
 fn probes<R: Ruleset>(
     state: &R::State,
-    plan: &Plan<R>,
+    plan: &Trial<R>,
     pool: &[R::Action],
     will: &mut Seeded,
 ) -> Vec<R::Action> {

@@ -9,7 +9,7 @@ mod report;
 mod rounds;
 pub mod secrets;
 
-pub use game::{Chooser, Plan, Prober, Watched, play};
+pub use game::{Chooser, Prober, Trial, Watched, play};
 pub use report::{Report, Violation};
 pub use rounds::{
     Fields, anything, eager, fussy, number, round, rounds, tell, unmet, until_all_is_met,

@@ -7,7 +7,7 @@ mod toy;
 
 use battle::Header;
 use conformance::secrets::*;
-use conformance::{Plan, Report, Violation, anything, play, rounds};
+use conformance::{Report, Trial, Violation, anything, play, rounds};
 use kernel::Seeded;
 use toy::{Action, Scenario, State, Toy, leak};
 
@@ -29,7 +29,7 @@ fn probe(_: &State, dice: &mut Seeded, out: &mut Vec<Action>) {
 }
 
 fn game<const LEAK: u8>(seed: u64) -> Result<Report, Box<Violation>> {
-    let plan = Plan::<Toy<LEAK>> { choose: anything::<Toy<LEAK>>, probe, deep_every: 1 };
+    let plan = Trial::<Toy<LEAK>> { choose: anything::<Toy<LEAK>>, probe, deep_every: 1 };
     let dummies = [seed as usize % 3, seed as usize / 3 % 3];
     play(&header(), &Scenario::new(dummies), seed, &plan)
 }

@@ -16,21 +16,25 @@ pub trait Foreseen: Retold {
     /// Whom or what a change is about.
     type Subject: Ord + Copy + Hash;
     /// What has become of it.
-    type Fate: Eq + Copy + Hash;
+    type Upshot: Eq + Copy + Hash;
 
     /// What differs between two positions and matters to a player: at most one fate a subject,
     /// always in the same order.
     fn changes(
         before: &Known<'_, Self>,
         after: &Known<'_, Self>,
-        out: &mut Vec<(Self::Subject, Self::Fate)>,
+        out: &mut Vec<(Self::Subject, Self::Upshot)>,
     );
 
     /// "Maryland b"
     fn subject(known: &Known<'_, Self>, subject: Self::Subject) -> String;
 
     /// "Disordered", and how heavy that is.
-    fn fate(known: &Known<'_, Self>, subject: Self::Subject, fate: Self::Fate) -> (Weight, String);
+    fn fate(
+        known: &Known<'_, Self>,
+        subject: Self::Subject,
+        fate: Self::Upshot,
+    ) -> (Weight, String);
 }
 
 /// What a plan may come to.
@@ -47,7 +51,7 @@ pub struct Foresight {
 }
 
 /// A change of a ruleset: whom it is about, and what has become of it.
-type Change<R> = (<R as Foreseen>::Subject, <R as Foreseen>::Fate);
+type Change<R> = (<R as Foreseen>::Subject, <R as Foreseen>::Upshot);
 
 /// An end of a plan, by number.
 type End = Planned<usize>;
@@ -116,11 +120,11 @@ impl<R: Foreseen> Ends<R> {
 struct Story<R: Foreseen> {
     /// The changes of each end, by number.
     ends: Vec<Box<[u16]>>,
-    changes: Vec<Told<R>>,
+    changes: Vec<NamedChange<R>>,
 }
 
 /// A change, by its number.
-struct Told<R: Foreseen> {
+struct NamedChange<R: Foreseen> {
     subject: R::Subject,
     /// "Maryland b"
     name: String,
@@ -132,7 +136,7 @@ struct Told<R: Foreseen> {
     share: Ratio,
 }
 
-impl<R: Foreseen> Told<R> {
+impl<R: Foreseen> NamedChange<R> {
     /// Whether every end has it.
     fn is_sure(&self) -> bool {
         self.share == Ratio::ONE
@@ -150,14 +154,14 @@ impl<R: Foreseen> Story<R> {
         let told = |((subject, fate), share): (Change<R>, Ratio)| {
             let (weight, words) = R::fate(start, subject, fate);
             let name = R::subject(start, subject);
-            Told { subject, sentence: format!("{name} {words}"), name, weight, words, share }
+            NamedChange { subject, sentence: format!("{name} {words}"), name, weight, words, share }
         };
         let changes = changes.into_iter().zip(shares).map(told).collect();
         Story { ends, changes }
     }
 
     /// The changes of an end that others have not.
-    fn open(&self, end: usize) -> impl Iterator<Item = &Told<R>> {
+    fn open(&self, end: usize) -> impl Iterator<Item = &NamedChange<R>> {
         let changes = self.ends[end].iter().map(|number| &self.changes[usize::from(*number)]);
         changes.filter(|change| !change.is_sure())
     }
@@ -197,7 +201,7 @@ impl<R: Foreseen> Story<R> {
         let mut parts: Vec<&str> = self.open(*end).map(|change| &*change.sentence).collect();
         parts.extend(broken.as_deref());
         match parts.is_empty() {
-            true if self.changes.iter().any(Told::is_sure) => NOTHING_MORE.to_owned(),
+            true if self.changes.iter().any(NamedChange::is_sure) => NOTHING_MORE.to_owned(),
             true => NOTHING.to_owned(),
             false => parts.join(", "),
         }

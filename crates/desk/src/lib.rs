@@ -19,12 +19,14 @@ pub mod table;
 pub mod threat;
 pub mod words;
 
-pub use asked::{Answers, AskFault, Asked, Field, Kind, Topic};
+pub use asked::{Answers, AskFault, Asked, FormLine, Kind, Topic};
 pub use card::{Card, Chances, Face, Outcome, Sum, SumLine, Weight};
 pub use carried::Carried;
 pub use chances::{HIDDEN, told};
 pub use foreseen::{Foreseen, Foresight, foresee};
-pub use moment::{Army, Cell, Done, Gauge, Moment, Prompt, Roster, Row, RowState, Step, StepState};
+pub use moment::{
+    Army, Cell, Done, Gauge, Moment, Prompt, Roster, Row, RowState, Station, StationState,
+};
 pub use moment::{Reckoned, Reckoning, Unspent};
 pub use offer::{At, Offer, Phrase, Rank, Steering};
 pub use piece::{Chip, Here, PieceCard, Sight, Why};

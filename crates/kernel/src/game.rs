@@ -16,7 +16,7 @@ macro_rules! game {
 
         impl $crate::Ruleset for $name {
             const ID: &'static str = <$rules as $crate::Ruleset>::ID;
-            const BOOK: &'static $crate::Book = <$rules as $crate::Ruleset>::BOOK;
+            const REGISTER: &'static $crate::Register = <$rules as $crate::Ruleset>::REGISTER;
 
             type Scenario = <$rules as $crate::Ruleset>::Scenario;
             type State = <$rules as $crate::Ruleset>::State;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Audience, Book, Cite, Dice, Known, Names, Refusal, Side};
+use crate::{Audience, Cite, Dice, Known, Names, Refusal, Register, Side};
 
 /// Who must act now. Never "chance": a die is rolled inside the action that calls for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Viewer {
 /// One set of printed rules.
 pub trait Ruleset: Sized + Send + Sync + 'static {
     const ID: &'static str;
-    const BOOK: &'static Book;
+    const REGISTER: &'static Register;
 
     /// Map, forces, tables and options: loaded once, shared, never changed.
     type Scenario: Send + Sync;

@@ -39,7 +39,7 @@ pub struct About {
 
 /// A game to be played.
 #[derive(Debug, Clone, Copy)]
-pub struct Order {
+pub struct Pairing {
     /// Its number in the run, and the index of its battle.
     pub game: u64,
     pub battle: usize,
@@ -48,17 +48,17 @@ pub struct Order {
 }
 
 /// A battle on which games can be played.
-pub trait Field: Send + Sync {
+pub trait Arena: Send + Sync {
     fn about(&self) -> &About;
 
     /// Plays one out. Equal orders give equal games.
-    fn play(&self, order: &Order) -> Result<GameResult, String>;
+    fn play(&self, order: &Pairing) -> Result<GameResult, String>;
 
     /// The same, with its record.
-    fn play_recorded(&self, order: &Order) -> Result<(GameResult, Vec<u8>), String>;
+    fn play_recorded(&self, order: &Pairing) -> Result<(GameResult, Vec<u8>), String>;
 }
 
-/// The one implementation of [`Field`].
+/// The one implementation of [`Arena`].
 pub struct Ground<R: Measured> {
     header: Header,
     scenario: Arc<R::Scenario>,
@@ -105,16 +105,16 @@ pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About
     }
 }
 
-impl<R: Measured> Field for Ground<R> {
+impl<R: Measured> Arena for Ground<R> {
     fn about(&self) -> &About {
         &self.about
     }
 
-    fn play(&self, order: &Order) -> Result<GameResult, String> {
+    fn play(&self, order: &Pairing) -> Result<GameResult, String> {
         guard(|| self.fight(order).map(|battle| result(&battle, order)))?
     }
 
-    fn play_recorded(&self, order: &Order) -> Result<(GameResult, Vec<u8>), String> {
+    fn play_recorded(&self, order: &Pairing) -> Result<(GameResult, Vec<u8>), String> {
         guard(|| {
             let (battle, mut record) = (self.fight(order)?, Vec::new());
             battle.write_record(&mut record).map_err(|fault| fault.to_string())?;
@@ -123,13 +123,13 @@ impl<R: Measured> Field for Ground<R> {
     }
 }
 
-fn result<R: Measured>(battle: &Battle<R>, order: &Order) -> GameResult {
+fn result<R: Measured>(battle: &Battle<R>, order: &Pairing) -> GameResult {
     GameResult::of::<R>(order.game, order.battle, order.seed, &course(battle, EFFORT))
 }
 
 impl<R: Measured> Ground<R> {
     /// With who plays, and the seed.
-    fn header(&self, order: &Order) -> Header {
+    fn header(&self, order: &Pairing) -> Header {
         let mut header = self.header.clone();
         header.seed = Some(order.seed);
         for side in Side::BOTH {
@@ -139,7 +139,7 @@ impl<R: Measured> Ground<R> {
         header
     }
 
-    fn fight(&self, order: &Order) -> Result<Battle<R>, String> {
+    fn fight(&self, order: &Pairing) -> Result<Battle<R>, String> {
         let streams = Streams::of(order.seed);
         let mut dice = Seeded::new(streams.dice);
         let mut wills = streams.wills.map(Seeded::new);

@@ -4,12 +4,12 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::{Json, Table, TableFault};
 
-use crate::{Handed, Step};
+use crate::{Exercise, Handed};
 
 /// How far a lesson has come.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Progress<'a> {
-    pub step: &'a Step,
+    pub step: &'a Exercise,
     /// Which step it is, from 0.
     pub number: usize,
     /// How many of its actions are done.

@@ -253,7 +253,7 @@ fn ghosts(stands: &Base) -> String {
 #[cfg(feature = "png")]
 #[test]
 fn pictures() {
-    use scene::file::{self, Finish, Shown};
+    use scene::file::{self, Finish, Overlay};
     let (sheet, css) = (sheet(), classes());
     let stands = LINE.at(Point::new(30 * INCH, 6 * INCH), Heading::fine(2_250));
     let (from, to) = (Point::new(5 * INCH, 25 * INCH), Point::new(33 * INCH, 25 * INCH));
@@ -265,7 +265,7 @@ fn pictures() {
         (Theme::Dark, "", "dark"),
         (Theme::Light, effects.as_str(), "marks"),
     ] {
-        let shown = Shown { effects: marks, ..Shown::default() };
+        let shown = Overlay { effects: marks, ..Overlay::default() };
         let finish = Finish { theme, css: &css, ..Finish::default() };
         let svg = file::svg(&sheet, shown, "The Valley", finish);
         let png = scene::png::png(&svg, 2000).expect("a picture");

@@ -7,9 +7,8 @@ use std::path::Path;
 use battle::{Battle, Cause, Header, Proof, Reader, guard};
 use desk::muster::Muster;
 use desk::{Answers, AskFault, Card, Topic};
-use files::TextFile;
-use kernel::Book;
-use lab::{Field, Ground};
+use files::{Book, TextFile};
+use lab::{Arena, Ground};
 use serde_json::Value;
 
 use crate::{
@@ -75,7 +74,7 @@ pub(crate) trait Game: Send + Sync {
         record: Reader<Box<dyn BufRead>>,
         unproved: Unproved,
     ) -> Result<Loaded, ShelfFault>;
-    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Field>, ShelfFault>;
+    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Arena>, ShelfFault>;
 }
 
 pub(crate) struct Stock<R>(pub PhantomData<fn() -> R>);
@@ -94,7 +93,7 @@ impl<R: Stocked> Game for Stock<R> {
     }
 
     fn book(&self) -> &'static Book {
-        R::BOOK
+        R::book()
     }
 
     fn battles(&self) -> Vec<BattleInfo> {
@@ -208,11 +207,11 @@ impl<R: Stocked> Game for Stock<R> {
         })
     }
 
-    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Field>, ShelfFault> {
+    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Arena>, ShelfFault> {
         ask(|| {
             let opened = R::open(made_of, choices)?;
             let header = header(&opened);
-            Ok(Box::new(Ground::<R>::new(header, opened.scenario)) as Box<dyn Field>)
+            Ok(Box::new(Ground::<R>::new(header, opened.scenario)) as Box<dyn Arena>)
         })
     }
 }

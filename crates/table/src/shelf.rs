@@ -9,9 +9,8 @@ use std::sync::RwLock;
 use battle::{Header, Reader};
 use desk::muster::Muster;
 use desk::{Answers, AskFault, Card, Topic};
-use files::TextFile;
-use kernel::Book;
-use lab::Field;
+use files::{Book, TextFile};
+use lab::Arena;
 use serde_json::Value;
 
 use crate::game::{Game, Loaded, Stock, Unproved};
@@ -221,7 +220,7 @@ impl Shelf {
     }
 
     /// A battle for the laboratory: many games can be played on it.
-    pub fn field(&self, ask: &Ask) -> Result<Box<dyn Field>, ShelfFault> {
+    pub fn field(&self, ask: &Ask) -> Result<Box<dyn Arena>, ShelfFault> {
         let game = self.game_for(ask)?;
         game.field(&self.made_of(game, &ask.origin)?, &ask.choices)
     }

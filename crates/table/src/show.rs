@@ -9,7 +9,7 @@ use crate::{Json, Table, TableFault};
 
 /// A line of the log with what a page does with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct PageLine {
     /// The index of the entry it belongs to; of the first, if it tells of several.
     pub entry: usize,
     /// The index of the last entry it tells of.
@@ -22,8 +22,8 @@ pub struct Told {
 }
 
 /// The lines as the log shows them: a way of several steps is one line, and no heading stands alone.
-pub fn gathered(told: impl IntoIterator<Item = Told>) -> Vec<Told> {
-    let mut lines: Vec<Told> = Vec::new();
+pub fn gathered(told: impl IntoIterator<Item = PageLine>) -> Vec<PageLine> {
+    let mut lines: Vec<PageLine> = Vec::new();
     for mut line in told {
         if let Some((at, way)) = goes_on(&lines, &line) {
             lines[at].until = line.until;
@@ -42,7 +42,7 @@ pub fn gathered(told: impl IntoIterator<Item = Told>) -> Vec<Told> {
     lines
 }
 
-impl Told {
+impl PageLine {
     fn tell_way(&mut self, way: Leg) {
         self.telling.words = way.words();
         self.telling.places = vec![way.from.clone(), way.to.clone()];
@@ -51,7 +51,7 @@ impl Told {
 }
 
 /// The line that a step goes on from. Two pieces that go together take turns in the journal.
-fn goes_on(lines: &[Told], line: &Told) -> Option<(usize, Leg)> {
+fn goes_on(lines: &[PageLine], line: &PageLine) -> Option<(usize, Leg)> {
     let leg = line.leg.as_ref()?;
     let ways = lines.iter().enumerate().rev().take_while(|(_, line)| line.leg.is_some());
     ways.into_iter().find_map(|(at, before)| Some((at, leg.after(before.leg.as_ref()?)?)))
@@ -109,9 +109,9 @@ pub trait Show {
     fn words_at(&self, entry: usize) -> Result<Option<Phrase>, TableFault>;
 
     /// Some entries, as `viewer` may know them.
-    fn tell_of(&self, viewer: Viewer, entries: Range<usize>) -> Result<Vec<Told>, TableFault>;
+    fn tell_of(&self, viewer: Viewer, entries: Range<usize>) -> Result<Vec<PageLine>, TableFault>;
     /// The entries from index `since` on.
-    fn tell(&self, viewer: Viewer, since: usize) -> Result<Vec<Told>, TableFault> {
+    fn tell(&self, viewer: Viewer, since: usize) -> Result<Vec<PageLine>, TableFault> {
         self.tell_of(viewer, since..usize::MAX)
     }
     /// What the last entry before `at` leaves in `#effects`.

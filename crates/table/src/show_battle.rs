@@ -8,7 +8,7 @@ use kernel::{Known, Ruleset, Viewer};
 use scene::{Coat, Drawn, Sheet};
 
 use crate::over_battle::{ask, check_live, json, last_entry, menu, not_done, read_action};
-use crate::{Json, Only, Pointed, Show, Stocked, Table, TableFault, Told};
+use crate::{Json, Only, PageLine, Pointed, Show, Stocked, Table, TableFault};
 
 impl<R: Stocked> Show for Battle<R> {
     fn prospect(
@@ -126,25 +126,25 @@ impl<R: Stocked> Show for Battle<R> {
         })
     }
 
-    fn tell_of(&self, viewer: Viewer, entries: Range<usize>) -> Result<Vec<Told>, TableFault> {
+    fn tell_of(&self, viewer: Viewer, entries: Range<usize>) -> Result<Vec<PageLine>, TableFault> {
         ask(|| {
             let mut lines = Vec::new();
             let is_whole = entries.end >= self.length_for(viewer);
             if let (0, Some(first)) = (entries.start, self.entry_for(viewer, 0))
                 && let Some(telling) = R::Prospect::from(self.known_after(viewer, 0)).opening()
             {
-                lines.push(Told { entry: 0, until: 0, side: first.side, telling, leg: None });
+                lines.push(PageLine { entry: 0, until: 0, side: first.side, telling, leg: None });
             }
             self.seen_by(viewer, entries, |Seen { number, side, before, after, event }| {
                 if let Some(telling) = R::tell(&after, &event) {
                     let leg = R::leg(&before, &after, &event);
-                    lines.push(Told { entry: number, until: number, side, telling, leg });
+                    lines.push(PageLine { entry: number, until: number, side, telling, leg });
                 }
             });
             if let Some((side, words)) = self.gave_up_words().filter(|_| is_whole) {
                 let entry = last_entry(self);
                 let telling = Telling { side: Some(side), ..Telling::plain(words) };
-                lines.push(Told { entry, until: entry, side, telling, leg: None });
+                lines.push(PageLine { entry, until: entry, side, telling, leg: None });
             }
             Ok(lines)
         })

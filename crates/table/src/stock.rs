@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use desk::muster::{Aftermath, Muster, Unfit};
 use desk::{Asked, Foreseen};
-use files::TextFile;
+use files::{Book, TextFile};
 use kernel::{Dice, Place, Side};
 use lab::Measured;
 use serde::Serialize;
@@ -20,6 +20,9 @@ pub trait Stocked: Place + Foreseen + Asked + Measured {
 
     /// The table with which only its battle files begin.
     const HEAD: &'static str = "battle";
+
+    /// Its rulebook in our words.
+    fn book() -> &'static Book;
 
     /// The battles that come with it.
     fn battles() -> Vec<BattleInfo>;

@@ -66,7 +66,7 @@ pub use hull::{Bounds, Hull};
 pub use index::Index;
 pub use motion::{MovingDisc, never_nearer};
 pub use path::{Grain, Path, last_where};
-pub use plan::{Goal, Plan, by_slides, by_wheels, cheapest, shortest};
+pub use plan::{Goal, PlannedWay, by_slides, by_wheels, cheapest, shortest};
 pub use point::{Point, Vector, along, isqrt, polar};
 pub use polygon::Polygon;
 pub use polyline::Polyline;

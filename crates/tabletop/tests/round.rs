@@ -32,7 +32,12 @@ fn stops(things: &[Obstacle<'_>], from: &Base, element: &Element) -> bool {
 }
 
 /// The cheapest way from the south to the north, straight or with so many legs.
-fn way(things: &[Obstacle<'_>], outlines: &[&[Point]], goal: Point, legs: usize) -> Option<Plan> {
+fn way(
+    things: &[Obstacle<'_>],
+    outlines: &[&[Point]],
+    goal: Point,
+    legs: usize,
+) -> Option<PlannedWay> {
     let start = LINE.at(inches(30, 10), Heading::NORTH);
     let corners: Vec<Point> =
         outlines.iter().flat_map(|outline| corners(outline, room(LINE))).collect();

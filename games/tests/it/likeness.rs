@@ -30,7 +30,7 @@ const LOOKS: usize = 4;
 const SOME: usize = 6;
 
 /// What was shown, by kind.
-type Shown = BTreeMap<&'static str, String>;
+type Sums = BTreeMap<&'static str, String>;
 
 #[test]
 fn what_is_shown_is_what_was_shown() {
@@ -68,9 +68,9 @@ fn what_is_shown_is_what_was_shown() {
     assert!(differs.is_empty() && known.len() == lines.len(), "differ: {differs:#?}");
 }
 
-fn fought(shelf: &Shelf, battle: &str, strength: Option<Strength>, entries: usize) -> Shown {
+fn fought(shelf: &Shelf, battle: &str, strength: Option<Strength>, entries: usize) -> Sums {
     let ask = Ask { ruleset: None, origin: Origin::new(battle, None), choices: Value::Null };
-    let mut shown = Shown::new();
+    let mut shown = Sums::new();
     let mut table = shelf.begin(&ask).expect(battle);
     let (mut dice, mut minds) = (Seeded::new(SEED), [AnyMind::new(1), AnyMind::new(2)]);
     let mut chooser = Seeded::new(!SEED);
@@ -112,7 +112,7 @@ fn viewers(table: &dyn Table) -> [Viewer; 3] {
 }
 
 /// Everything that can be asked about the position now.
-fn look(table: &dyn Table, shown: &mut Shown) {
+fn look(table: &dyn Table, shown: &mut Sums) {
     let mut see =
         |kind: &'static str, thing: &dyn Debug| add(shown.entry(kind).or_default(), thing);
     see("sheet", &table.sheet());

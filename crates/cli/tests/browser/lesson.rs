@@ -1,7 +1,7 @@
 //! From the front page to a finished little battle: by mouse, and by keyboard only.
 
 use desk::At;
-use lessons::{Lesson, Step};
+use lessons::{Exercise, Lesson};
 use table::{Table, Throw};
 
 use crate::driver::Browser;
@@ -31,7 +31,7 @@ impl Beside {
     }
 
     /// Plays the other side's steps up to the learner's next one.
-    fn next(&mut self) -> Option<(usize, Step)> {
+    fn next(&mut self) -> Option<(usize, Exercise)> {
         loop {
             let progress = self.lesson.progress(self.table.length())?;
             if self.lesson.is_mine(progress.step) {

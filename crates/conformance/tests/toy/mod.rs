@@ -11,36 +11,41 @@ mod telling;
 
 use std::sync::Arc;
 
-use kernel::{Book, Names, Paragraph, Side, Status};
+use kernel::{Names, Register, Side, Status};
 use serde::{Deserialize, Serialize};
 
 pub use pile::{KINDS, Pile};
 
 macro_rules! cite {
     ($number:literal) => {
-        const { kernel::find($crate::toy::PARAGRAPHS, $number) }
+        const { kernel::find(&$crate::toy::REGISTER, $number) }
     };
 }
 pub(crate) use cite;
 
-const fn rule(number: &'static str, text: &'static str) -> Paragraph {
-    Paragraph { number, title: text, status: Status::Enforced, text }
-}
-
-pub static PARAGRAPHS: &[Paragraph] = &[
-    rule("1.0", "After the last turn all is shown; who was shown more enemy troops has won."),
-    rule("2.1", "A marker steps to the next place."),
-    rule("2.2", "It reveals the enemy markers that it finds there."),
-    rule("3.1", "An enemy marker at most two places away is spotted on 5 or more."),
-    rule("3.2", "An own marker may be revealed."),
-    rule("3.3", "Some times the contents of two own markers are swapped in secret."),
-    rule("4.1", "A card is drawn; only who drew it sees it."),
-    rule("4.2", "A card is played."),
-    rule("4.3", "A card is traded for one of the other hand; only the two see which."),
-];
-
-static BOOK: Book =
-    Book { title: "Markers", paragraphs: PARAGRAPHS, rulings: &[], reconstructed: &[] };
+pub static REGISTER: Register = Register {
+    paragraphs: &[
+        // After the last turn all is shown; who was shown more enemy troops has won.
+        ("1.0", Status::Enforced),
+        // A marker steps to the next place.
+        ("2.1", Status::Enforced),
+        // It reveals the enemy markers that it finds there.
+        ("2.2", Status::Enforced),
+        // An enemy marker at most two places away is spotted on 5 or more.
+        ("3.1", Status::Enforced),
+        // An own marker may be revealed.
+        ("3.2", Status::Enforced),
+        // Some times the contents of two own markers are swapped in secret.
+        ("3.3", Status::Enforced),
+        // A card is drawn; only who drew it sees it.
+        ("4.1", Status::Enforced),
+        // A card is played.
+        ("4.2", Status::Enforced),
+        // A card is traded for one of the other hand; only the two see which.
+        ("4.3", Status::Enforced),
+    ],
+    rulings: &[],
+};
 
 pub const PLACES: u8 = 6;
 pub const MARKERS: usize = 3;

@@ -4,14 +4,14 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use kernel::{
-    Audience, Book, Cite, Cx, Known, Names, Outcome, Refusal, Ruleset, Side, Turn, Viewer, refuse,
+    Audience, Cite, Cx, Known, Names, Outcome, Refusal, Ruleset, Side, Turn, Viewer, refuse,
 };
 
 use super::*;
 
 impl<const LEAK: u8> Ruleset for Toy<LEAK> {
     const ID: &'static str = "markers";
-    const BOOK: &'static Book = &BOOK;
+    const REGISTER: &'static Register = &REGISTER;
     const HAS_SECRETS: bool = LEAK != leak::UNSAID;
     type Scenario = Scenario;
     type State = State;

@@ -262,7 +262,7 @@ impl<const LEAK: u8> Retold for Toy<LEAK> {
 
 impl<const LEAK: u8> Foreseen for Toy<LEAK> {
     type Subject = usize;
-    type Fate = u8;
+    type Upshot = u8;
 
     fn changes(before: &Known<'_, Self>, after: &Known<'_, Self>, out: &mut Vec<(usize, u8)>) {
         let gained = |side: usize| (side, after.points[side] - before.points[side]);

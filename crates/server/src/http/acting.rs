@@ -11,7 +11,7 @@ use super::Person;
 use super::fields::Body;
 use crate::App;
 use crate::error::Error;
-use crate::room::{Acted, Game, Order, Settings};
+use crate::room::{Acted, Game, Settings, Wanted};
 
 pub(super) type Done = Result<Json<Fine>, Error>;
 
@@ -56,8 +56,8 @@ pub async fn act(
 ) -> Result<Json<Answer>, Error> {
     let wants_legal = act.legal;
     let order = match act {
-        Act { key: Some(key), actions: None, focus, .. } => Order::Key { focus, key },
-        Act { key: None, actions: Some(actions), focus: None, .. } => Order::Actions(actions),
+        Act { key: Some(key), actions: None, focus, .. } => Wanted::Key { focus, key },
+        Act { key: None, actions: Some(actions), focus: None, .. } => Wanted::Actions(actions),
         _ => return Err(Error::bad("expected either a key with or without focus, or actions")),
     };
     let room = app.rooms.open(&id).await?;

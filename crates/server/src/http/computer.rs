@@ -14,7 +14,7 @@ use super::fields::Asked;
 use super::looking::{Answer, Html, study};
 use crate::App;
 use crate::error::Error;
-use crate::pages::fragments::{self, Told};
+use crate::pages::fragments::{self, Alternative};
 use crate::room::{Game, Reason};
 use crate::work::BY_THE_WAY;
 
@@ -51,7 +51,7 @@ fn tell(game: &Game, reason: &Reason) -> Result<Html, Error> {
     let mut told = Vec::new();
     for (one, plan) in reason.considered.iter().zip(&plans) {
         let words = game.table.plan_words(reason.entry, plan)?;
-        told.push(Told { words, why: one.why, gain: one.gain });
+        told.push(Alternative { words, why: one.why, gain: one.gain });
     }
     // A plan that what intervenes may break has no odds; one without dice has nothing to tell.
     let odds = plans.first().and_then(|actions| {

@@ -92,13 +92,13 @@ pub struct Offers {
     seq: u64,
     focus: Option<String>,
     layer: String,
-    offers: Vec<Told>,
+    offers: Vec<OfferSent>,
     card: String,
 }
 
 /// An offer without its actions: the key is enough.
 #[derive(Serialize)]
-pub struct Told {
+pub struct OfferSent {
     key: String,
     verb: String,
     words: String,
@@ -112,12 +112,12 @@ pub struct Told {
     rank: desk::Rank,
 }
 
-impl Told {
-    fn new<A>(offer: Offer<A>) -> Told {
+impl OfferSent {
+    fn new<A>(offer: Offer<A>) -> OfferSent {
         let Offer {
             key, verb, words, piece, at, cost, note, warning, chance, throws, rank, ..
         } = offer;
-        Told { key, verb, words, piece, at, cost, note, warning, chance, throws, rank }
+        OfferSent { key, verb, words, piece, at, cost, note, warning, chance, throws, rank }
     }
 
     fn button(&self) -> Button<'_> {
@@ -160,8 +160,8 @@ pub async fn offers(
             Some(piece) => game.table.look(game.viewer(eyes), None, |seen| seen.piece(piece))?,
             None => None,
         };
-        let offers: Vec<Told> = offers.into_iter().map(Told::new).collect();
-        let buttons: Vec<Button<'_>> = offers.iter().map(Told::button).collect();
+        let offers: Vec<OfferSent> = offers.into_iter().map(OfferSent::new).collect();
+        let buttons: Vec<Button<'_>> = offers.iter().map(OfferSent::button).collect();
         let mut card = fragments::hand(game.table.ruleset(), card.as_ref(), &buttons).into_string();
         if may_decide(game, eyes) {
             card.push_str(&question(game, eyes, focus_name, &buttons)?);
@@ -299,7 +299,7 @@ pub async fn card(
 /// What a point of the table means for the piece in hand.
 #[derive(Serialize)]
 pub struct Point {
-    offer: Option<Told>,
+    offer: Option<OfferSent>,
     /// Why there is none.
     why: Option<String>,
     svg: String,
@@ -316,7 +316,7 @@ pub async fn point(
         check_decides(game, eyes)?;
         let point = game.point(asked.focus.as_deref(), &place)?;
         let (offer, why) = match point.meant {
-            Ok(offer) => (Some(Told::new(offer)), None),
+            Ok(offer) => (Some(OfferSent::new(offer)), None),
             Err(why) if why.why.is_empty() => (None, Some(why.what)),
             Err(why) => (None, Some(format!("{} {}.", why.what, capital(&why.why)))),
         };

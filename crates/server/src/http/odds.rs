@@ -43,12 +43,12 @@ pub async fn plan(
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shots {
-    shots: Vec<Shot>,
+    shots: Vec<PlannedShot>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Shot {
+pub struct PlannedShot {
     focus: Option<String>,
     key: String,
 }
@@ -75,7 +75,7 @@ pub async fn shots(
     study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         check_decides(game, eyes)?;
         let (mut words, mut actions) = (Vec::new(), Vec::new());
-        for Shot { focus, key } in &shots {
+        for PlannedShot { focus, key } in &shots {
             let offer = game.table.offer(focus.as_deref(), key)?;
             let offer = offer.ok_or_else(|| Error::bad("found a shot that is not offered"))?;
             // The first leads into the step in which the others are fired.

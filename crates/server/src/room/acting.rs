@@ -14,7 +14,7 @@ const MOST: usize = 64;
 
 /// What somebody wants done.
 #[derive(Debug, Clone)]
-pub enum Order {
+pub enum Wanted {
     /// One of the offers.
     Key { focus: Option<String>, key: String },
     /// Actions of the rules, one after the other.
@@ -38,7 +38,7 @@ impl Room {
         self: &Arc<Room>,
         person: &str,
         expect: usize,
-        order: Order,
+        order: Wanted,
     ) -> Result<Acted, Error> {
         let (room, person) = (self.clone(), person.to_owned());
         wholly(async move {
@@ -67,7 +67,7 @@ impl Room {
             let game = room.game();
             game.check_open()?;
             check_fresh(&game, expect)?;
-            room.carry_out(&mut inner, &game, side, seat, Order::Actions(actions)).await
+            room.carry_out(&mut inner, &game, side, seat, Wanted::Actions(actions)).await
         })
         .await
     }
@@ -78,7 +78,7 @@ impl Room {
         game: &Game,
         side: Side,
         seat: u32,
-        order: Order,
+        order: Wanted,
     ) -> Result<Acted, Error> {
         let before = game.table.length();
         let actions = actions(game, order)?;
@@ -138,14 +138,14 @@ fn check_fresh(game: &Game, expect: usize) -> Result<(), Error> {
     if expect == length { Ok(()) } else { Err(Error::stale(expect, length)) }
 }
 
-fn actions(game: &Game, order: Order) -> Result<Vec<Json>, Error> {
+fn actions(game: &Game, order: Wanted) -> Result<Vec<Json>, Error> {
     match order {
-        Order::Actions(actions) if actions.is_empty() => Err(Error::bad("found no action")),
-        Order::Actions(actions) if actions.len() > MOST => {
+        Wanted::Actions(actions) if actions.is_empty() => Err(Error::bad("found no action")),
+        Wanted::Actions(actions) if actions.len() > MOST => {
             Err(Error::bad(format!("found {} actions; expected at most {MOST}", actions.len())))
         }
-        Order::Actions(actions) => Ok(actions),
-        Order::Key { focus, key } => {
+        Wanted::Actions(actions) => Ok(actions),
+        Wanted::Key { focus, key } => {
             let offer = game.table.offer(focus.as_deref(), &key)?;
             match offer {
                 Some(offer) => Ok(offer.plan),

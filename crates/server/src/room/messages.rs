@@ -6,7 +6,7 @@ use kernel::Viewer;
 use maud::{Markup, html};
 use scene::Piece;
 use serde::Serialize;
-use table::{TableFault, Told};
+use table::{PageLine, TableFault};
 
 use super::look::Look;
 use super::{Eyes, Game};
@@ -108,7 +108,7 @@ impl Snapshot {
         let look = game.look_as(viewer, eyes, at)?;
         let length = at.unwrap_or(game.table.length());
         let told = last_page(game, viewer, length)?;
-        let last: Vec<Told> =
+        let last: Vec<PageLine> =
             told.iter().filter(|line| line.entry + 1 == length).cloned().collect();
         Ok(Snapshot {
             state: State::new(game, &look, viewer, game.seq, at, &last)?,
@@ -129,12 +129,12 @@ pub fn plays(eyes: Eyes) -> bool {
 pub const PAGE: usize = 2_000;
 
 /// The last lines of the log of the first `length` entries.
-pub fn last_page(game: &Game, viewer: Viewer, length: usize) -> Result<Vec<Told>, TableFault> {
+pub fn last_page(game: &Game, viewer: Viewer, length: usize) -> Result<Vec<PageLine>, TableFault> {
     game.table.tell_of(viewer, length.saturating_sub(PAGE)..length.max(1))
 }
 
 /// Lines of the log, with a way to those before.
-pub fn log(game: &Game, look: &Look, told: Vec<Told>) -> Markup {
+pub fn log(game: &Game, look: &Look, told: Vec<PageLine>) -> Markup {
     let first = told.first().map_or(0, |line| line.entry);
     let lines = fragments::log(game.table.ruleset(), look.letters(), &table::gathered(told));
     if first == 0 {
@@ -152,9 +152,9 @@ pub fn chat(game: &Game) -> String {
         .collect()
 }
 
-fn dice(game: &Game, told: &[Told]) -> Vec<String> {
+fn dice(game: &Game, told: &[PageLine]) -> Vec<String> {
     let thrown = told.iter().filter(|line| !line.telling.dice.is_empty());
-    let card = |line: &Told| {
+    let card = |line: &PageLine| {
         let side = line.telling.side.unwrap_or(line.side);
         fragments::dice(game.table.ruleset(), side, &line.telling).into_string()
     };
@@ -166,7 +166,7 @@ fn dice(game: &Game, told: &[Told]) -> Vec<String> {
 pub struct Known {
     pub pieces: HashMap<String, Piece>,
     /// The lines of the log, one an event.
-    pub told: Vec<Told>,
+    pub told: Vec<PageLine>,
 }
 
 impl Known {
@@ -180,7 +180,7 @@ impl Known {
     /// The lines from the last heading on are sent anew: what is new may lengthen a line that was
     /// there, or give a heading its first.
     fn log(&self, game: &Game, look: &Look) -> Log {
-        let begins = |line: &&Told| line.telling.heading || line.telling.is_title();
+        let begins = |line: &&PageLine| line.telling.heading || line.telling.is_title();
         let newest = self.told.last().map_or(0, |line| line.entry);
         let mut before = self.told.iter().rev().filter(|line| line.entry < newest);
         let from = before.find(begins).map_or(0, |line| line.entry);
@@ -249,7 +249,7 @@ impl State {
         viewer: Viewer,
         seq: u64,
         at: Option<usize>,
-        told: &[Told],
+        told: &[PageLine],
     ) -> Result<State, TableFault> {
         let seen = look.seen();
         let moment = &look.moment;

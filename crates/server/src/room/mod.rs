@@ -20,7 +20,7 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use bots::AnyMind;
 use tokio::sync::{Mutex, MutexGuard};
 
-pub use acting::{Acted, Order};
+pub use acting::{Acted, Wanted};
 pub use game::{Ending, EntryMark, Eyes, Game, Player, Role, Said, Seat};
 pub use hub::{Frame, Hub};
 pub use look::Look;

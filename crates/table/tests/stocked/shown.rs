@@ -123,7 +123,7 @@ fn army(state: &State, side: Side, viewer: Viewer) -> Army {
 
 impl Foreseen for Toy {
     type Subject = usize;
-    type Fate = u8;
+    type Upshot = u8;
 
     fn changes(before: &Known<'_, Toy>, after: &Known<'_, Toy>, out: &mut Vec<(usize, u8)>) {
         let lost = |i: usize| (i, before.men[i] - after.men[i]);

@@ -44,7 +44,7 @@ fn main() {
     eprintln!("{}\nactors {:?}", moment.prompt.order, moment.actors);
     eprintln!("{} pieces, {size} bytes; {} of offers", pieces.len(), offers.len());
     let theme = if is("dark") { Theme::Dark } else { Theme::Light };
-    let shown = file::Shown { pieces: &pieces, offers: &offers, effects: &effects };
+    let shown = file::Overlay { pieces: &pieces, offers: &offers, effects: &effects };
     let picture = file::svg(
         &sheet,
         shown,

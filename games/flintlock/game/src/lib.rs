@@ -9,6 +9,7 @@ pub mod desk;
 pub mod files;
 pub mod lab;
 pub mod scene;
+pub mod stage;
 pub mod stock;
 
 kernel::game! {

@@ -1,7 +1,7 @@
 //! Flintlock: Black Powder, Cold Steel. Volume I: Carolina Rebels.
 //!
-//! The modules follow the rulebook's table of contents; `rulebook` holds every paragraph in our
-//! own words. `sequence` is where play is driven from.
+//! The modules follow the rulebook's table of contents; `rulebook` is the register of its
+//! paragraphs. `sequence` is where play is driven from.
 
 pub mod chart;
 pub mod field; // (2.1)
@@ -62,7 +62,7 @@ pub struct Flintlock;
 
 impl Ruleset for Flintlock {
     const ID: &'static str = "flintlock";
-    const BOOK: &'static kernel::Book = &rulebook::BOOK;
+    const REGISTER: &'static kernel::Register = &rulebook::REGISTER;
 
     type Scenario = Scenario;
     type State = State;

@@ -15,7 +15,7 @@ pub mod straight; // (FL-REP-3, FL-CAV, FL-MEL-7) moves the engine makes itself
 pub mod walk; // as far as a straight line goes
 
 #[cfg(test)]
-mod field;
+mod sketch;
 #[cfg(test)]
 mod tests;
 

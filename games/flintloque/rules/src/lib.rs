@@ -1,13 +1,14 @@
 //! Flintloque Lite, third edition: a fantasy Napoleonic skirmish with single figures and free
 //! measurement in centimetres.
 //!
-//! `rulebook` holds every numbered item in our own words; the modules follow its sections.
+//! `rulebook` is the register of the numbered items; the modules follow their sections.
 //! `sequence` is where play is driven from.
 
 pub mod modifiers;
 pub mod parts;
 pub mod rulebook;
 pub mod scenario;
+pub mod stage;
 pub mod tables;
 
 pub mod action;
@@ -57,7 +58,7 @@ pub struct Flintloque;
 
 impl Ruleset for Flintloque {
     const ID: &'static str = "flintloque";
-    const BOOK: &'static kernel::Book = &rulebook::BOOK;
+    const REGISTER: &'static kernel::Register = &rulebook::REGISTER;
 
     type Scenario = Scenario;
     type State = State;

@@ -3,7 +3,7 @@ use maud::{Markup, html};
 use table::{Chance, Forecast};
 
 /// One thing a computer could have done, in words.
-pub struct Told {
+pub struct Alternative {
     pub words: String,
     pub why: &'static str,
     /// In thousandths.
@@ -14,7 +14,7 @@ pub struct Told {
 const MOST: usize = 6;
 
 /// What a computer considered, best first, and what the first of it may come to.
-pub fn reasons(army: &str, name: &str, told: &[Told], odds: Option<&Forecast>) -> Markup {
+pub fn reasons(army: &str, name: &str, told: &[Alternative], odds: Option<&Forecast>) -> Markup {
     html! {
         h3 { "Why the " (name) " did it" }
         @if let Some(done) = told.first() { p { b { (done.words) } } }

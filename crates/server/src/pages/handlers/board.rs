@@ -6,7 +6,7 @@ use bots::Strength;
 use desk::Mark;
 use kernel::{Side, Viewer};
 use maud::{Markup, PreEscaped, html};
-use table::{Shelf, Told};
+use table::{PageLine, Shelf};
 
 use super::{AtPly, Page, levels, of_game};
 use crate::App;
@@ -60,7 +60,7 @@ fn title(shelf: &Shelf, game: &Game) -> &'static str {
 }
 
 /// The part of the log that has a position, and where the others are.
-fn log_at(game: &Game, look: &Look, told: Vec<Told>, part: &Range<usize>) -> Markup {
+fn log_at(game: &Game, look: &Look, told: Vec<PageLine>, part: &Range<usize>) -> Markup {
     let mut told = told;
     told.retain(|line| part.contains(&line.entry));
     html! {
@@ -124,10 +124,10 @@ fn levels_of(game: &Game) -> Vec<front::Level> {
 }
 
 /// A band for each group of the log.
-fn bands(told: &[Told], length: usize) -> Vec<film::Band> {
-    let heads: Vec<&Told> = told.iter().filter(|line| line.telling.heading).collect();
+fn bands(told: &[PageLine], length: usize) -> Vec<film::Band> {
+    let heads: Vec<&PageLine> = told.iter().filter(|line| line.telling.heading).collect();
     let ends = heads.iter().skip(1).map(|line| line.entry).chain([length]);
-    let band = |(head, to): (&&Told, usize)| film::Band {
+    let band = |(head, to): (&&PageLine, usize)| film::Band {
         from: head.entry,
         to: to.max(head.entry),
         side: head.telling.side,
@@ -143,8 +143,8 @@ fn bucket(entry: usize, length: usize) -> usize {
     if length <= PAGE { entry } else { entry * PAGE / length }
 }
 
-fn marks(told: &[Told], length: usize) -> Vec<film::Stroke> {
-    let stroke = |line: &Told| {
+fn marks(told: &[PageLine], length: usize) -> Vec<film::Stroke> {
+    let stroke = |line: &PageLine| {
         let mark = line.telling.mark?;
         Some(film::Stroke { entry: line.entry, side: line.telling.side, mark })
     };
@@ -166,7 +166,7 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
         let length = game.table.length();
         let of = |side: Side| told.iter().filter(move |l| l.telling.side == Some(side));
         let over = look.seen().over.map(str::to_owned);
-        let is_line = |line: &Told| {
+        let is_line = |line: &PageLine| {
             let telling = &line.telling;
             // The title of the page tells the end already.
             !telling.heading && !telling.is_title() && over.as_ref() != Some(&telling.words)

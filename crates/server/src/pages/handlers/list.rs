@@ -11,7 +11,7 @@ use crate::App;
 use crate::error::Error;
 use crate::http::{Form, Person};
 use crate::pages::{fragments, list as page};
-use crate::room::{Game, Order};
+use crate::room::{Game, Wanted};
 
 pub async fn list(
     State(app): State<Arc<App>>,
@@ -78,7 +78,7 @@ pub async fn act(
     let expect = form.number("expect")?;
     let order = match form.get("heading") {
         Some(heading) => steered(&form, heading)?,
-        None => Order::Actions(vec![action(&form)?]),
+        None => Wanted::Actions(vec![action(&form)?]),
     };
     let room = app.rooms.open(&id).await?;
     back(&app, &id, &person, room.act(&person.id, expect, order).await).await
@@ -90,10 +90,10 @@ fn action(form: &Form) -> Result<Box<RawValue>, Error> {
 }
 
 /// By heading and distance.
-fn steered(form: &Form, heading: &str) -> Result<Order, Error> {
+fn steered(form: &Form, heading: &str) -> Result<Wanted, Error> {
     let far = form.get("far").ok_or_else(|| Error::bad("found no distance"))?;
     let focus = form.get("piece").map(str::to_owned);
-    Ok(Order::Key { focus, key: desk::key_along(heading, far) })
+    Ok(Wanted::Key { focus, key: desk::key_along(heading, far) })
 }
 
 pub async fn undo(

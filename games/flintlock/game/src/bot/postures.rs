@@ -10,7 +10,7 @@ use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
 use super::detach::detachments;
 use super::expect::after;
 use super::outlook::Outlook;
-use super::plans::{Course, Plan, SHY};
+use super::plans::{Course, SHY, Stance};
 use super::turns::{self, Memory};
 use super::{Candidates, Thought, rides, shots};
 use bots::{Candidate, PlayOut, Strength};
@@ -120,14 +120,14 @@ fn compare(t: &Thought<'_>, scripts: &[Script]) -> Option<usize> {
     left.first().map(|best| best.0)
 }
 
-fn postures(usual: Plan) -> [Plan; 5] {
-    let stands = Plan { closes: false, holds: false, ..usual };
+fn postures(usual: Stance) -> [Stance; 5] {
+    let stands = Stance { closes: false, holds: false, ..usual };
     [
         usual,
-        Plan { want: 1, closes: true, ..stands },
-        Plan { want: 2, ..stands },
-        Plan { holds: true, closes: false, ..usual },
-        Plan { want: 5, shy: SHY, ..stands },
+        Stance { want: 1, closes: true, ..stands },
+        Stance { want: 2, ..stands },
+        Stance { holds: true, closes: false, ..usual },
+        Stance { want: 5, shy: SHY, ..stands },
     ]
 }
 

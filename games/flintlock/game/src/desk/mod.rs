@@ -102,12 +102,12 @@ impl Retold for Flintlock {
 
 impl Foreseen for Flintlock {
     type Subject = changes::Subject;
-    type Fate = changes::Fate;
+    type Upshot = changes::Upshot;
 
     fn changes(
         before: &Known<'_, Self>,
         after: &Known<'_, Self>,
-        out: &mut Vec<(Self::Subject, Self::Fate)>,
+        out: &mut Vec<(Self::Subject, Self::Upshot)>,
     ) {
         changes::changes(before, after, out);
     }
@@ -116,7 +116,11 @@ impl Foreseen for Flintlock {
         changes::subject(known, subject)
     }
 
-    fn fate(known: &Known<'_, Self>, subject: Self::Subject, fate: Self::Fate) -> (Weight, String) {
+    fn fate(
+        known: &Known<'_, Self>,
+        subject: Self::Subject,
+        fate: Self::Upshot,
+    ) -> (Weight, String) {
         changes::fate(known, subject, fate)
     }
 }

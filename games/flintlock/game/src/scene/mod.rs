@@ -32,7 +32,7 @@ use kernel::Known;
 use scene::pen::{El, num};
 use scene::{Coat, Drawn, Pictured, Piece, Sheet, Spot, ornament};
 
-use plan::Plan;
+use plan::SitePlan;
 
 impl Drawn for Prospect<'_> {
     fn pieces(&self) -> Vec<Piece> {
@@ -76,7 +76,7 @@ impl Pictured for Flintlock {
 }
 
 fn sheet(scenario: &Scenario) -> Sheet {
-    let plan = Plan::new(scenario);
+    let plan = SitePlan::new(scenario);
     let symbols = [symbols::SYMBOLS, ornament::SYMBOLS, &figures::symbols(scenario)].concat();
     let svg = still(&plan, &symbols);
     let [x0, y0, x1, y1] = plan.bounds;
@@ -99,7 +99,7 @@ fn sheet(scenario: &Scenario) -> Sheet {
 }
 
 /// Everything that never changes.
-fn still(plan: &Plan, symbols: &str) -> String {
+fn still(plan: &SitePlan, symbols: &str) -> String {
     let [x0, y0, x1, y1] = plan.bounds;
     let neat = El::new("rect").with("x", num(x0)).with("y", num(y0));
     let neat = neat.with("width", num(x1 - x0)).with("height", num(y1 - y0)).done();

@@ -113,7 +113,7 @@ fn every_click_is_answered() {
         for at in spots.into_iter().chain(pieces) {
             for focus in [None, actor.as_deref()] {
                 let why = shown(state).why_not(focus, &at);
-                assert!(Flintlock::BOOK.paragraph(&why.rule).is_some(), "{why:?}");
+                assert!(Flintlock::REGISTER.cite(&why.rule).is_some(), "{why:?}");
                 assert!(!why.why.is_empty() && !why.what.is_empty());
             }
         }
@@ -171,7 +171,7 @@ fn a_unit_says_what_it_cannot_do() {
             let offers = shown(state).offers(Some(&id));
             for (verb, why) in card.barred {
                 let rule = why.rsplit('(').next().expect("a bracket").trim_end_matches(')');
-                assert!(Flintlock::BOOK.paragraph(rule).is_some(), "{verb}: {why}");
+                assert!(Flintlock::REGISTER.cite(rule).is_some(), "{verb}: {why}");
                 let offered = offers.iter().any(|o| o.verb == verb);
                 assert!(!offered, "{verb} is offered to {id} and barred: {why}");
             }

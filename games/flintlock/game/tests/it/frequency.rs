@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use desk::{Foreseen, Retold, foresee};
 use flintlock::{Action, State};
 use flintlock_game::Flintlock;
-use flintlock_game::files::{Choices, default_tables, load};
-use kernel::{Auto, Cx, Dice, Place, Ratio, Ruleset, Seeded, Turn};
+use flintlock_game::files::default_tables;
+use flintlock_game::stage::Stage;
+use kernel::{Auto, Cx, Dice, Ratio, Ruleset, Seeded, Turn};
 use odds::{Effort, Plan};
 use serde_json::{Value, json};
 
@@ -14,14 +15,12 @@ use crate::known;
 
 /// The proving field, changed; then these actions, none of which throws dice.
 fn position(change: Value, before: Value) -> (State, Box<dyn Fn(Value) -> Vec<Action>>) {
-    let scenario =
-        load("proving-field", &default_tables(), &Choices::default()).expect("built in").scenario;
-    let names = scenario.names.clone();
+    let stage = Stage::battle("proving-field").with(change);
+    let mut state = stage.state(&default_tables()).expect("a position");
+    let names = state.scenario.names.clone();
     let read = move |actions: Value| -> Vec<Action> {
         names.scope(|| serde_json::from_value(actions).expect("actions"))
     };
-    let position = scenario.names.scope(|| serde_json::from_value(change).expect("a position"));
-    let mut state = scenario.names.scope(|| Flintlock::place(&scenario, position)).expect("legal");
     for action in read(before) {
         step(&mut state, &action, &mut Seeded::new(0));
     }

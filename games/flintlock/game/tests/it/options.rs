@@ -2,7 +2,7 @@
 //! `GAMES=100 cargo test --release -p conformance --test options` plays more.
 
 use battle::Header;
-use conformance::{Chooser, Plan, Report, eager, fussy, play};
+use conformance::{Chooser, Report, Trial, eager, fussy, play};
 use flintlock::action::Choice;
 use flintlock::event::{Event, FireKind, Manner, OptionalRule, Shot};
 use flintlock::frame::{Frame, Pending};
@@ -74,7 +74,7 @@ fn run(id: &str, options: &[&str], choose: Chooser<Flintlock>, deep_every: u64) 
         Header::new("flintlock", &loaded.id, &loaded.scenario_hash, &loaded.table_hash, chosen);
     let mut sum = Report::default();
     for seed in 0..games() {
-        let plan = Plan::<Flintlock> { choose, probe, deep_every };
+        let plan = Trial::<Flintlock> { choose, probe, deep_every };
         match play::<Flintlock>(&header, &loaded.scenario, seed, &plan) {
             Ok(report) => sum.add(report),
             Err(violation) => {

@@ -6,7 +6,7 @@ use flintlock::Scenario;
 use flintlock_game::Flintlock;
 use flintlock_game::files::{Choices, default_tables, list, load};
 use kernel::Ruleset;
-use scene::file::{self, Shown};
+use scene::file::{self, Overlay};
 use scene::theme::{FIXED, GROUND};
 use scene::{Drawn, Pictured, Sheet, Theme, stylesheet};
 
@@ -112,7 +112,7 @@ fn files_have_their_colours_written_out() {
     let state = Flintlock::setup(&scenario);
     let pieces = shown(&state).pieces();
     for theme in [Theme::Light, Theme::Dark] {
-        let shown = Shown { pieces: &pieces, ..Shown::default() };
+        let shown = Overlay { pieces: &pieces, ..Overlay::default() };
         let file = file::svg(
             &sheet,
             shown,

@@ -3,17 +3,15 @@
 use desk::{Shown, Threat, ThreatKind, Threats};
 use flintlock::State;
 use flintlock_game::Flintlock;
-use flintlock_game::files::{Choices, default_tables, load};
-use kernel::{Auto, Cx, Place, Ruleset, Seeded, Turn};
+use flintlock_game::files::default_tables;
+use flintlock_game::stage::Stage;
+use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
 use serde_json::{Value, json};
 
 use crate::shown;
 
 fn field(change: Value) -> State {
-    let scenario =
-        load("proving-field", &default_tables(), &Choices::default()).expect("built in").scenario;
-    let position = scenario.names.scope(|| serde_json::from_value(change).expect("a position"));
-    scenario.names.scope(|| Flintlock::place(&scenario, position)).expect("legal")
+    Stage::battle("proving-field").with(change).state(&default_tables()).expect("a position")
 }
 
 fn ask(state: &State, piece: Option<&str>, place: Option<&str>) -> Threats {

@@ -119,12 +119,12 @@ impl Retold for Flintloque {
 
 impl Foreseen for Flintloque {
     type Subject = changes::Subject;
-    type Fate = changes::Fate;
+    type Upshot = changes::Upshot;
 
     fn changes(
         before: &Known<'_, Self>,
         after: &Known<'_, Self>,
-        out: &mut Vec<(Self::Subject, Self::Fate)>,
+        out: &mut Vec<(Self::Subject, Self::Upshot)>,
     ) {
         changes::changes(before, after, out);
     }
@@ -133,7 +133,7 @@ impl Foreseen for Flintloque {
         changes::subject(known, subject)
     }
 
-    fn fate(known: &Known<'_, Self>, _: Self::Subject, fate: Self::Fate) -> (Weight, String) {
+    fn fate(known: &Known<'_, Self>, _: Self::Subject, fate: Self::Upshot) -> (Weight, String) {
         changes::fate(known, fate)
     }
 }

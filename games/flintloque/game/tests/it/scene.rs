@@ -240,7 +240,7 @@ fn offers_and_what_a_pointer_adds_are_well_formed() {
 #[cfg(feature = "png")]
 #[test]
 fn pictures() {
-    use scene::file::{self, Cut, Shown};
+    use scene::file::{self, Cut, Overlay};
     let mut all = scenarios();
     all.push(("every-kind".to_owned(), every_kind()));
     for (id, scenario) in all {
@@ -248,7 +248,7 @@ fn pictures() {
         let state = Flintloque::setup(&scenario);
         let pieces = shown(&state).pieces();
         for (theme, name) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
-            let shown = Shown { pieces: &pieces, ..Shown::default() };
+            let shown = Overlay { pieces: &pieces, ..Overlay::default() };
             let svg = file::svg(
                 &sheet,
                 shown,

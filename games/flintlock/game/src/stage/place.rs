@@ -1,4 +1,4 @@
-//! The position that a case describes: what lies on the counters, the tracks, and what waits.
+//! The position that the words describe: what lies on the counters, the tracks, and what waits.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,8 @@ use ::flintlock::scenario::Scenario;
 use ::flintlock::state::Order;
 use serde::de::DeserializeOwned;
 
-use super::{COMMAND, Keys, LEADER, UNIT, has_defaults};
+use super::has_defaults;
+use super::keys::{COMMAND, Keys, LEADER, UNIT};
 use cases::fault::Wrong;
 use cases::fields::Fields;
 use cases::node::{Node, Value};

@@ -1,30 +1,26 @@
 //! A few figures on an empty table, put where a question wants them.
 
-use std::sync::Arc;
-
 use crate::Flintloque;
 use crate::files::{FigureFile, TableSet, spec};
 use ::flintloque::frame::{Acting, Cases, Frame};
 use ::flintloque::parts::*;
-use ::flintloque::scenario::{
-    FigureSpec, Options, Piece, PieceShape, Post, Scenario, Section, Victory,
-};
+use ::flintloque::scenario::{FigureSpec, Piece, PieceShape};
+use ::flintloque::stage::{Stage, rectangle};
 use ::flintloque::{Action, State};
-use kernel::{NameTable, Names, Ruleset, Side};
+use kernel::{Ruleset, Side};
 use serde_json::{Value, json};
-use tabletop::{CM, Heading, MM, Point, Polygon, Polyline};
+use tabletop::{CM, Fault, Heading, MM, Point, Polyline};
 
 use desk::{Answers, AskFault};
 
-pub const TABLE: (i32, i32) = (300 * CM, 200 * CM);
+const TABLE: Point = Point::new(300 * CM, 200 * CM);
 /// Where whoever is asked about stands: everybody else is placed from there.
 pub const HERE: Point = Point::new(150 * CM, 100 * CM);
 
 /// What is laid out.
-pub struct Stage<'a> {
+pub struct Props<'a> {
     tables: &'a TableSet,
-    figures: Vec<FigureSpec>,
-    pieces: Vec<Piece>,
+    stage: Stage,
 }
 
 /// A soldier of a form: the fields are named alike, each with what goes before it.
@@ -40,9 +36,17 @@ pub fn soldier(answers: &Answers, before: &str, firelocks: &[&str], blade: &str)
     file
 }
 
-impl<'a> Stage<'a> {
-    pub fn new(tables: &'a TableSet) -> Stage<'a> {
-        Stage { tables, figures: Vec::new(), pieces: Vec::new() }
+impl<'a> Props<'a> {
+    pub fn new(tables: &'a TableSet) -> Result<Props<'a>, AskFault> {
+        let mut stage = Stage::new(tables.tables.clone());
+        (stage.id, stage.name, stage.sides) = ("question", "A question", ["you", "enemy"]);
+        (stage.table, stage.rode_up) = (TABLE, [true; 2]);
+        let told = [("Your section", Edge::South), ("The enemy", Edge::North)];
+        for (camp, (name, home)) in stage.camps.iter_mut().zip(told) {
+            let zone = rectangle(Point::new(0, 0), TABLE).map_err(cannot)?;
+            (camp.name, camp.home, camp.zone) = (name.to_owned(), home, Some(zone));
+        }
+        Ok(Props { tables, stage })
     }
 
     /// Sets somebody down; his number tells who he is.
@@ -55,18 +59,15 @@ impl<'a> Stage<'a> {
         facing: i32,
     ) -> Result<FigureId, AskFault> {
         let cannot = |why: String| AskFault::new(format!("such a soldier cannot be: {why}"));
-        let id = self.figures.len();
-        file["id"] = format!("S{id}").into();
+        let number = self.stage.figures.len();
+        let id = format!("S{number}");
+        file["id"] = id.as_str().into();
         let file: FigureFile = serde_json::from_value(file).map_err(|e| cannot(e.to_string()))?;
         let spec = spec(self.tables, side, "", &file);
         let spec = spec.ok_or_else(|| cannot("the tables do not have him".to_owned()))?;
-        self.figures.push(FigureSpec {
-            name: name.into(),
-            at,
-            facing: Heading::of(facing),
-            ..spec
-        });
-        Ok(FigureId(id as u8))
+        let spec = FigureSpec { name: name.into(), at, facing: Heading::of(facing), ..spec };
+        self.stage.figures.push((id, spec));
+        Ok(FigureId(number as u8))
     }
 
     /// A plain leader, where somebody has one.
@@ -79,61 +80,26 @@ impl<'a> Stage<'a> {
     /// A line of a kind of the tables.
     pub fn line(&mut self, kind: &str, from: Point, to: Point) -> Result<(), AskFault> {
         let line = Polyline::new(vec![from, to]);
-        let line = line.map_err(|fault| AskFault::new(fault.to_string()))?;
+        let line = line.map_err(cannot)?;
         let found = self.tables.terrain.iter().find(|terrain| *terrain.key == *kind);
         let ground = found.ok_or_else(|| AskFault::new(format!("there is no {kind}")))?.ground;
         let shape = PieceShape::Line(line);
-        self.pieces.push(Piece { name: kind.into(), kind: kind.into(), ground, shape });
+        let id = format!("P{}", self.stage.pieces.len());
+        self.stage.pieces.push((id, Piece { name: kind.into(), kind: kind.into(), ground, shape }));
         Ok(())
     }
 
     /// Sets it all up; `change` puts tokens and the like.
     pub fn state(self, change: impl FnOnce(&mut State)) -> Result<State, AskFault> {
-        let post = |home: Edge| {
-            let corner = |x: i32, y: i32| Point::new(x * TABLE.0, y * TABLE.1);
-            let zone = Polygon::new(vec![corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]);
-            let zone = zone.map_err(|fault| AskFault::new(fault.to_string()))?;
-            Ok::<_, AskFault>(Post { name: "".into(), zone, home })
-        };
-        let section = |name: &str, post: u8| {
-            let (name, alliance, post) = (name.into(), "".into(), Some(PostId(post)));
-            Section { name, alliance, post, command_points: 3 }
-        };
-        let names = (0..self.figures.len()).map(|i| format!("S{i}"));
-        let pieces = (0..self.pieces.len()).map(|i| format!("P{i}"));
-        let scenario = Scenario {
-            id: "question".into(),
-            name: "A question".into(),
-            names: Names::new(
-                ["you", "enemy"],
-                vec![
-                    NameTable::new(names),
-                    NameTable::new(pieces),
-                    NameTable::new(["you", "enemy"]),
-                ],
-            ),
-            table: TABLE,
-            turns: 10,
-            pieces: self.pieces.into(),
-            posts: vec![post(Edge::South)?, post(Edge::North)?],
-            sections: [section("Your section", 0), section("The enemy", 1)],
-            figures: self.figures,
-            victory: Victory::Removed,
-            leave: None,
-            rode_up: [true; 2],
-            tables: self.tables.tables.clone(),
-            options: Options {
-                initiative_adds_cp: true,
-                quick_fire_shifts: false,
-                grenade_radius: 5 * CM,
-                coordinated_bonus: true,
-            },
-        };
-        let mut state = Flintloque::setup(&Arc::new(scenario));
+        let mut state = Flintloque::setup(&self.stage.scenario().map_err(cannot)?);
         (state.now.turn, state.now.stack) = (1, vec![Frame::Order]);
         change(&mut state);
         Ok(state)
     }
+}
+
+fn cannot(fault: Fault) -> AskFault {
+    AskFault::new(fault.to_string())
 }
 
 /// The activation of a figure whose cases are settled.

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use kernel::{NameTable, Names, Side};
+use kernel::Side;
 use tabletop::{CM, Heading, MM, Point, Polygon, Polyline, Shape};
 
 use super::route::{Limits, Route, judge};
 use crate::parts::*;
-use crate::scenario::{FigureSpec, Options, Piece, PieceShape, Post, Scenario, Section, Victory};
+use crate::scenario::{FigureSpec, Piece, PieceShape};
+use crate::stage::{Stage, rectangle};
 use crate::state::State;
 use crate::tables::*;
 
@@ -21,36 +22,36 @@ pub fn mm(x: i32, y: i32) -> Point {
 
 /// Figures and terrain before the table is set.
 #[derive(Default)]
-pub struct Field {
+pub struct Sketch {
     figures: Vec<FigureSpec>,
     pieces: Vec<Piece>,
     leave: Option<(Side, Edge)>,
 }
 
-impl Field {
-    pub fn new() -> Field {
-        Field::default()
+impl Sketch {
+    pub fn new() -> Sketch {
+        Sketch::default()
     }
 
     /// A normal figure on foot, facing north.
-    pub fn foot(self, side: Side, x: i32, y: i32) -> Field {
+    pub fn foot(self, side: Side, x: i32, y: i32) -> Sketch {
         self.figure(side, 0, None, Troop::Regular, mm(x, y), 0)
     }
 
-    pub fn marine(self, side: Side, x: i32, y: i32) -> Field {
+    pub fn marine(self, side: Side, x: i32, y: i32) -> Sketch {
         self.figure(side, 0, None, Troop::Marine, mm(x, y), 0)
     }
 
-    pub fn ogre(self, side: Side, x: i32, y: i32) -> Field {
+    pub fn ogre(self, side: Side, x: i32, y: i32) -> Sketch {
         self.figure(side, 1, None, Troop::Regular, mm(x, y), 0)
     }
 
     /// Mounted Cavalry.
-    pub fn rider(self, side: Side, x: i32, y: i32, facing: i32) -> Field {
+    pub fn rider(self, side: Side, x: i32, y: i32, facing: i32) -> Sketch {
         self.figure(side, 0, Some(0), Troop::Cavalry, mm(x, y), facing)
     }
 
-    pub fn turned(mut self, facing: i32) -> Field {
+    pub fn turned(mut self, facing: i32) -> Sketch {
         self.figures.last_mut().unwrap().facing = Heading::of(facing);
         self
     }
@@ -63,7 +64,7 @@ impl Field {
         troop: Troop,
         at: Point,
         facing: i32,
-    ) -> Field {
+    ) -> Sketch {
         self.figures.push(FigureSpec {
             name: "somebody".into(),
             side,
@@ -88,22 +89,22 @@ impl Field {
         self
     }
 
-    pub fn area(self, kind: &str, points: &[(i32, i32)]) -> Field {
+    pub fn area(self, kind: &str, points: &[(i32, i32)]) -> Sketch {
         let area = Polygon::new(points.iter().map(|(x, y)| mm(*x, *y)).collect()).unwrap();
         self.piece(kind, PieceShape::Area(area))
     }
 
     /// An upright rectangle.
-    pub fn block(self, kind: &str, west: i32, south: i32, east: i32, north: i32) -> Field {
+    pub fn block(self, kind: &str, west: i32, south: i32, east: i32, north: i32) -> Sketch {
         self.area(kind, &[(west, south), (east, south), (east, north), (west, north)])
     }
 
-    pub fn line(self, kind: &str, points: &[(i32, i32)]) -> Field {
+    pub fn line(self, kind: &str, points: &[(i32, i32)]) -> Sketch {
         let line = Polyline::new(points.iter().map(|(x, y)| mm(*x, *y)).collect()).unwrap();
         self.piece(kind, PieceShape::Line(line))
     }
 
-    fn piece(mut self, kind: &str, shape: PieceShape) -> Field {
+    fn piece(mut self, kind: &str, shape: PieceShape) -> Sketch {
         self.pieces.push(Piece {
             name: kind.into(),
             kind: kind.into(),
@@ -113,44 +114,24 @@ impl Field {
         self
     }
 
-    pub fn leave(mut self, side: Side, edge: Edge) -> Field {
+    pub fn leave(mut self, side: Side, edge: Edge) -> Sketch {
         self.leave = Some((side, edge));
         self
     }
 
     /// The position; our home is the north edge, theirs the south edge.
     pub fn set(self) -> State {
-        let zone = || Polygon::new(vec![mm(0, 0), mm(1800, 0), mm(1800, 900), mm(0, 900)]).unwrap();
-        let post = |home| Post { name: "post".into(), zone: zone(), home };
-        let section = |post| Section {
-            name: "section".into(),
-            alliance: "alliance".into(),
-            post: Some(PostId(post)),
-            command_points: 3,
-        };
-        let names = self.figures.iter().enumerate().map(|(i, _)| i.to_string());
-        let scenario = Scenario {
-            id: "field".into(),
-            name: "Field".into(),
-            names: Names::new(["us", "them"], vec![NameTable::new(names)]),
-            table: (180 * CM, 90 * CM),
-            turns: 10,
-            pieces: self.pieces.into(),
-            posts: vec![post(Edge::North), post(Edge::South)],
-            sections: [section(0), section(1)],
-            figures: self.figures,
-            victory: Victory::Removed,
-            leave: self.leave,
-            rode_up: [false; 2],
-            tables: Arc::new(tables()),
-            options: Options {
-                initiative_adds_cp: true,
-                quick_fire_shifts: false,
-                grenade_radius: 5 * CM,
-                coordinated_bonus: true,
-            },
-        };
-        crate::setup::setup(&Arc::new(scenario))
+        let mut stage = Stage::new(Arc::new(tables()));
+        let names = (0..self.figures.len()).map(|i| i.to_string());
+        stage.figures = names.zip(self.figures).collect();
+        let names = (0..self.pieces.len()).map(|i| format!("P{i}"));
+        stage.pieces = names.zip(self.pieces).collect();
+        stage.leave = self.leave;
+        for (camp, home) in stage.camps.iter_mut().zip([Edge::North, Edge::South]) {
+            camp.home = home;
+            camp.zone = Some(rectangle(mm(0, 0), stage.table).unwrap());
+        }
+        crate::setup::setup(&stage.scenario().unwrap())
     }
 }
 

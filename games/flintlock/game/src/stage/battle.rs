@@ -1,16 +1,17 @@
-//! The battle that a case describes: its map, and its leaders, Commands and units as printed.
+//! The battle that the words describe: its map, and its leaders, Commands and units as printed.
 
 use std::sync::Arc;
 
 use crate::files::{
-    BattleFile, Checks, Choices, CommandFile, LeaderFile, MapFile, OptionFile, Part, Problem, Step,
-    UnitFile, build as build_battle, default_tables,
+    BattleFile, Checks, Choices, CommandFile, Hop, LeaderFile, MapFile, OptionFile, Part, Problem,
+    TableSet, UnitFile, build as build_battle,
 };
 use ::flintlock::scenario::Scenario;
 use serde::de::DeserializeOwned;
 use serde_json::{Value as Json, json};
 
-use super::{COMMAND, Keys, LEADER, UNIT, switches};
+use super::keys::{COMMAND, Keys, LEADER, UNIT};
+use super::switches;
 use cases::fault::{Wrong, wrong};
 use cases::fields;
 use cases::node::{Node, Value};
@@ -18,7 +19,7 @@ use cases::node::{Node, Value};
 /// Flat ground around hex "0,0" where a case has no map.
 const RADIUS: i64 = 8;
 
-pub fn build(setup: &Node) -> Result<Arc<Scenario>, Wrong> {
+pub fn build(setup: &Node, tables: &TableSet) -> Result<Arc<Scenario>, Wrong> {
     let map = map(setup)?;
     let radius = map.map.radius.as_ref().map(|r| i64::from(r.get()));
     let setup = &complete(setup, radius)?;
@@ -37,7 +38,7 @@ pub fn build(setup: &Node) -> Result<Arc<Scenario>, Wrong> {
         options,
         ..BattleFile::default()
     };
-    match build_battle(&map, &battle, &default_tables(), &choices, Checks::Relaxed) {
+    match build_battle(&map, &battle, tables, &choices, Checks::Relaxed) {
         Ok(loaded) => Ok(loaded.scenario),
         Err(problem) => Err(locate(setup, &problem)),
     }
@@ -187,7 +188,7 @@ fn locate(setup: &Node, problem: &Problem) -> Wrong {
     let mut at = setup;
     let mut table = "";
     let way = match problem.part {
-        Part::Map if problem.way.first() != Some(&Step::from("map")) => {
+        Part::Map if problem.way.first() != Some(&Hop::from("map")) => {
             at = setup.get("map").unwrap_or(setup);
             &problem.way[..]
         }
@@ -195,11 +196,11 @@ fn locate(setup: &Node, problem: &Problem) -> Wrong {
     };
     for step in way {
         let next = match step {
-            Step::Key(key) => {
+            Hop::Key(key) => {
                 table = key;
                 at.get(key)
             }
-            Step::At(i) => match &at.value {
+            Hop::At(i) => match &at.value {
                 Value::List(list) => list.get(*i),
                 Value::Table(entries) if ["units", "leaders", "commands"].contains(&table) => {
                     entries.iter().filter(|(id, _)| !id.contains('/')).nth(*i).map(|(_, n)| n)

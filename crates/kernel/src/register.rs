@@ -1,17 +1,8 @@
-//! The printed rules as a register: paragraphs, citations of them, and refusals that cite.
+//! The register of the printed rules, citations from it, and refusals that cite.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer};
-
-/// One numbered paragraph of a rulebook, in our own words.
-#[derive(Debug)]
-pub struct Paragraph {
-    pub number: &'static str,
-    pub title: &'static str,
-    pub status: Status,
-    pub text: &'static str,
-}
 
 /// What a paragraph asks of the code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,34 +20,38 @@ pub enum Status {
     Prose,
 }
 
-/// A place where the book is silent or contradicts itself, and what we decided.
-#[derive(Debug)]
-pub struct Ruling {
-    pub id: &'static str,
-    pub rule: &'static str,
-    pub question: &'static str,
-    pub decision: &'static str,
-    pub reason: &'static str,
-}
+impl Status {
+    pub const ALL: [Status; 5] =
+        [Status::Enforced, Status::Table, Status::Definition, Status::Absence, Status::Prose];
 
-/// A rulebook: all its paragraphs and rulings, in order.
-#[derive(Debug)]
-pub struct Book {
-    pub title: &'static str,
-    pub paragraphs: &'static [Paragraph],
-    pub rulings: &'static [Ruling],
-    /// Tables the book does not print: name and what the reconstruction rests on.
-    pub reconstructed: &'static [(&'static str, &'static str)],
-}
-
-impl Book {
-    pub fn paragraph(&self, number: &str) -> Option<&'static Paragraph> {
-        self.paragraphs.iter().find(|p| p.number == number)
+    /// As rulebooks write it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Status::Enforced => "enforced",
+            Status::Table => "table",
+            Status::Definition => "definition",
+            Status::Absence => "absence",
+            Status::Prose => "prose",
+        }
     }
+}
 
+/// What rules need of a rulebook: which paragraphs and rulings there are. The words are no part of a build.
+#[derive(Debug)]
+pub struct Register {
+    /// Numbers in the order of the book, and what each asks of the code.
+    pub paragraphs: &'static [(&'static str, Status)],
+    pub rulings: &'static [&'static str],
+}
+
+impl Register {
     /// The citation of a paragraph named at run time, for readers of files.
     pub fn cite(&self, number: &str) -> Option<Cite> {
-        self.paragraph(number).map(|p| Cite(p.number))
+        self.paragraphs.iter().find(|(n, _)| *n == number).map(|(n, _)| Cite(n))
+    }
+
+    pub fn has_ruling(&self, id: &str) -> bool {
+        self.rulings.contains(&id)
     }
 }
 
@@ -90,10 +85,10 @@ impl Serialize for Cite {
 }
 
 /// Looks a paragraph up while compiling. Rulesets wrap it in a `cite!` of their own.
-pub const fn find(paragraphs: &[Paragraph], number: &'static str) -> Cite {
+pub const fn find(register: &Register, number: &'static str) -> Cite {
     let mut i = 0;
-    while i < paragraphs.len() {
-        if same(paragraphs[i].number, number) {
+    while i < register.paragraphs.len() {
+        if same(register.paragraphs[i].0, number) {
             return Cite(number);
         }
         i += 1;
