@@ -82,6 +82,33 @@ fn no_shared_crate_depends_on_a_game() {
     }
 }
 
+/// The words of the list under "Names" are defined once outside the rules of the games, or not at all.
+#[test]
+fn a_listed_name_means_one_thing() {
+    let page = std::fs::read_to_string(root().join("ARCHITECTURE.md")).expect("a page");
+    let list = page.split("\n## ").find_map(|part| part.strip_prefix("Names\n")).expect("a list");
+    let words: Vec<&str> =
+        list.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next()).collect();
+    assert!(words.len() > 5, "{words:?}");
+    let crates = std::fs::read_dir(root().join("crates")).expect("crates/").flatten();
+    let crates = crates.map(|entry| entry.path().join("src"));
+    let shared: Vec<PathBuf> = crates.flat_map(|src| files(&src, "rs")).collect();
+    for game in games() {
+        let own = files(&game.join("game/src"), "rs");
+        for word in &words {
+            let defines = |file: &&PathBuf| {
+                let text = std::fs::read_to_string(file).unwrap_or_default();
+                let whole = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric());
+                let kinds = ["struct", "enum", "trait"].map(|kind| format!("{kind} {word}"));
+                kinds.iter().any(|item| text.split(item.as_str()).skip(1).any(whole))
+            };
+            let found: Vec<String> =
+                shared.iter().chain(&own).filter(defines).map(|file| shown(file)).collect();
+            assert!(found.len() <= 1, "{word} in {found:?}");
+        }
+    }
+}
+
 /// A method with a default that `kernel::game!` forgets would be the default's, and a game with secrets would have none.
 #[test]
 fn a_game_hands_on_every_method_of_its_rules() {
