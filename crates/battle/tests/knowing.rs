@@ -1,11 +1,8 @@
 //! A game with secrets: numbers of one's own, taking back, streams and records by what a side knows.
 
-#[path = "../../conformance/tests/toy/mod.rs"]
-mod toy;
-
 use battle::{ActFault, Battle, Cause, Header, Reader, UndoFault, guard_for};
 use kernel::{Place, Ruleset, Seeded, Side, Turn, Viewer};
-use toy::{Action, Event, Pile, Scenario, Sound, State, Toy, leak};
+use markers::{Action, Event, Pile, Scenario, Sound, State, Toy, leak};
 
 const RED: Side = Side::First;
 const BLUE: Side = Side::Second;

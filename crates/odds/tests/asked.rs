@@ -1,12 +1,9 @@
 //! Whoever asks is answered from what he knows.
 
-#[path = "../../conformance/tests/toy/mod.rs"]
-mod toy;
-
 use kernel::{Known, Ratio, Ruleset, Side, Viewer};
+use markers::{Action, Scenario, Sound, State};
 use odds::asked::{self, Answer};
 use odds::{Effort, Plan, decimal};
-use toy::{Action, Scenario, Sound, State};
 
 const RED: Side = Side::First;
 const SPOT: Action = Action::Spot { marker: 2, target: 2 };

@@ -16,7 +16,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Stepped { side, marker, to, .. } => {
             state.markers[side.index()][usize::from(marker)].place = to;
         }
-        Event::Spotted { .. } => {}
+        Event::Spotted { .. } | Event::Gathered { .. } => {}
         Event::Revealed { side, marker, troop } => {
             let marker = &mut state.markers[side.index()][usize::from(marker)];
             (marker.troop, marker.shown) = (troop, true);
