@@ -69,7 +69,7 @@ fn what_was_known_is_found_again_by_the_viewers_numbers() {
     let blue = Viewer::Side(BLUE);
     assert_eq!(battle.known_after(blue, 0).markers[0].map(|m| m.troop), [None; 3]);
     // After red's draw, and after the swap that only blue saw.
-    assert_eq!(battle.known_after(blue, 1).hands[0].len(), 1);
+    assert_eq!(battle.known_after(blue, 1).hands[0].count(), 1);
     let troops = |at| battle.known_after(blue, at).markers[1].map(|m| m.troop.unwrap());
     assert_eq!((troops(1), troops(2)), ([true, true, false], [true, false, true]));
     assert!(battle.known_after(blue, 3) == battle.known(blue).into_owned());

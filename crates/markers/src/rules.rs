@@ -84,12 +84,12 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
                 (Some(_), Some(_)) if one < other && state.ruses[side.index()] > Some(0) => Ok(()),
                 _ => refuse(cite!("3.3"), "two hidden markers are swapped, some times only"),
             },
-            Action::Draw if state.deck.len() > 0 => Ok(()),
+            Action::Draw if state.deck.count() > 0 => Ok(()),
             Action::Draw => refuse(cite!("4.1"), "the deck is empty"),
             Action::Play { kind } if holds(state, side, kind) => Ok(()),
             Action::Play { .. } => refuse(cite!("4.2"), "this card is not in the hand"),
             Action::Trade { kind: Some(kind) }
-                if holds(state, side, kind) && state.hands[side.other().index()].len() > 0 =>
+                if holds(state, side, kind) && state.hands[side.other().index()].count() > 0 =>
             {
                 Ok(())
             }
@@ -150,14 +150,14 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
                 return cx.emit(Event::Swapped { side, one, other });
             }
             Action::Draw => {
-                let n = cx.dice.roll(cx.state().deck.len(), cite!("4.1"));
+                let n = cx.dice.roll(cx.state().deck.count(), cite!("4.1"));
                 let kind = cx.state().deck.nth(n);
                 cx.emit(Event::Drew { side, kind });
             }
             Action::Play { kind } => cx.emit(Event::Played { side, kind }),
             Action::Trade { kind } => {
                 let other = side.other().index();
-                let n = cx.dice.roll(cx.state().hands[other].len(), cite!("4.3"));
+                let n = cx.dice.roll(cx.state().hands[other].count(), cite!("4.3"));
                 let got = cx.state().hands[other].nth(n);
                 cx.emit(Event::Traded { side, gave: kind, got });
             }

@@ -69,8 +69,8 @@ impl<const LEAK: u8> Auto for Toy<LEAK> {
 
 impl<const LEAK: u8> Audit for Toy<LEAK> {
     fn audit(state: &State) -> Result<(), String> {
-        let hands = state.hands.iter().map(Pile::len).sum::<u8>();
-        match hands + state.deck.len() + state.discard.iter().sum::<u8>() {
+        let hands = state.hands.iter().map(Pile::count).sum::<u8>();
+        match hands + state.deck.count() + state.discard.iter().sum::<u8>() {
             12 => Ok(()),
             cards => Err(format!("{cards} cards")),
         }

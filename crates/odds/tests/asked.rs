@@ -42,7 +42,7 @@ fn the_answer_does_not_depend_on_the_truth() {
 fn what_hangs_on_nothing_hidden_is_exact() {
     let state = start(2);
     let known = Known::<Sound>::of(&state, Viewer::Side(RED));
-    let cards = |after: &Known<'_, Sound>| after.hands[0].len();
+    let cards = |after: &Known<'_, Sound>| after.hands[0].count();
     let told = asked::distribution(&known, RED, &Action::Draw, 100, |after, _| cards(after));
     let told = told.unwrap();
     assert!(told.odds.exact && !told.hidden);

@@ -43,16 +43,37 @@ impl<R: Stocked> Table for Battle<R> {
         self.names().table(0).name(side.index()).unwrap_or_default()
     }
 
+    fn has_secrets(&self) -> bool {
+        R::HAS_SECRETS
+    }
+
     fn length(&self) -> usize {
         self.journal().len()
     }
 
-    fn last_side(&self) -> Option<Side> {
-        self.journal().last().map(|entry| entry.side)
+    fn length_for(&self, viewer: Viewer) -> usize {
+        self.length_for(viewer)
+    }
+
+    fn number_of(&self, viewer: Viewer, entries: usize) -> usize {
+        self.number_of(viewer, entries)
+    }
+
+    fn entries_until(&self, viewer: Viewer, at: usize) -> usize {
+        self.entries_until(viewer, at)
+    }
+
+    fn last_side(&self, viewer: Viewer) -> Option<Side> {
+        let last = self.entry_of(viewer, self.length_for(viewer).checked_sub(1)?)?;
+        Some(self.journal()[last].side)
     }
 
     fn turn(&self) -> Turn {
         self.turn()
+    }
+
+    fn turn_for(&self, viewer: Viewer) -> Turn {
+        self.turn_for(viewer)
     }
 
     fn folded(&self) -> Option<&Folded> {
@@ -65,6 +86,10 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn prompt(&self) -> Result<String, TableFault> {
         ask(|| Ok(R::prompt(&mine(self))))
+    }
+
+    fn prompt_for(&self, viewer: Viewer) -> Result<String, TableFault> {
+        ask(|| Ok(R::prompt(&self.known(viewer))))
     }
 
     fn board(&self) -> Result<Json, TableFault> {
@@ -132,15 +157,19 @@ impl<R: Stocked> Table for Battle<R> {
                 Throw::Script(script) => self.act_scripted(side, expected, action, script).err(),
             };
             match done {
-                None => done_last(self),
+                None => done_last(self, Viewer::Side(side)),
                 Some(fault) => Err(not_done(self, fault)),
             }
         })
     }
 
-    fn plan_words(&self, at: usize, plan: &[&str]) -> Result<String, TableFault> {
+    fn done(&self, viewer: Viewer) -> Result<Done, TableFault> {
+        ask(|| done_last(self, viewer))
+    }
+
+    fn plan_words(&self, side: Side, at: usize, plan: &[&str]) -> Result<String, TableFault> {
         ask(|| {
-            let known = then(self, decider_of(self), Some(at))?;
+            let known = then(self, Viewer::Side(side), Some(at))?;
             let mut state = known.state().clone();
             let mut said: Vec<Phrase> = Vec::new();
             for text in plan {
@@ -170,7 +199,8 @@ impl<R: Stocked> Table for Battle<R> {
     fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault> {
         check_live(self)?;
         ask(|| {
-            let state = &R::cut(then(self, decider_of(self), wish.at)?.state());
+            let asker = wish.side.map_or_else(|| decider_of(self), Viewer::Side);
+            let state = &R::cut(then(self, asker, wish.at)?.state());
             let actions = read_actions(self, wish.actions)?;
             let side = decider::<R>(state, wish.side, |side| self.side_name(side))?;
             if let [action] = &actions[..] {
@@ -198,10 +228,10 @@ impl<R: Stocked> Table for Battle<R> {
         })
     }
 
-    fn dice_thrown(&self) -> [usize; 2] {
+    fn dice_thrown(&self, viewer: Viewer) -> [usize; 2] {
         let mut thrown = [0; 2];
         for entry in self.journal() {
-            thrown[entry.side.index()] += entry.thrown.len();
+            thrown[entry.side.index()] += entry.heard(viewer).count();
         }
         thrown
     }
@@ -230,7 +260,7 @@ impl<R: Stocked> Table for Battle<R> {
                 },
             );
             if let Some((side, words)) = self.gave_up_words() {
-                lines.push(LogLine { entry: last_entry(self), side, words });
+                lines.push(LogLine { entry: last_entry(self, viewer), side, words });
             }
             Ok(lines)
         })
@@ -242,6 +272,10 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn write_record(&self, out: &mut dyn Write) -> io::Result<()> {
         self.write_record(out)
+    }
+
+    fn write_record_for(&self, viewer: Viewer, out: &mut dyn Write) -> io::Result<()> {
+        self.write_record_for(viewer, out)
     }
 
     fn write_record_as(&self, header: &Header, out: &mut dyn Write) -> io::Result<()> {
@@ -279,6 +313,10 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn position(&self) -> Result<Json, TableFault> {
         ask(|| json(self, &R::position(self.state())))
+    }
+
+    fn position_for(&self, viewer: Viewer) -> Result<Json, TableFault> {
+        ask(|| json(self, &R::position(&self.known(viewer))))
     }
 }
 
@@ -343,21 +381,25 @@ fn read_actions<R: Ruleset>(
 }
 
 pub(crate) fn not_done<R: Stocked>(battle: &Battle<R>, fault: ActFault) -> TableFault {
-    let decides = battle.decides().map_or("", |side| battle.side_name(side));
+    let decides = match &fault {
+        ActFault::NotYourTurn { decides } => battle.side_name(*decides),
+        _ => "",
+    };
     TableFault::act(fault, decides)
 }
 
-/// The entry to which belongs what is noted at the end.
-pub(crate) fn last_entry<R: Ruleset>(battle: &Battle<R>) -> usize {
-    battle.journal().len().saturating_sub(1)
+/// The entry to which belongs what is noted at the end, in the viewer's numbers.
+pub(crate) fn last_entry<R: Ruleset>(battle: &Battle<R>, viewer: Viewer) -> usize {
+    battle.length_for(viewer).saturating_sub(1)
 }
 
-fn done_last<R: Stocked>(battle: &Battle<R>) -> Result<Done, TableFault> {
-    let Some(entry) = battle.journal().last() else {
+fn done_last<R: Stocked>(battle: &Battle<R>, viewer: Viewer) -> Result<Done, TableFault> {
+    let Some(entry) = battle.entry_for(viewer, last_entry(battle, viewer)) else {
         return Err(TableFault::broke("an action left no entry".to_owned()));
     };
+    let entry = &entry;
     Ok(Done {
-        length: battle.journal().len(),
+        length: battle.length_for(viewer),
         dice: json(battle, &faces(entry))?,
         events: json(battle, &entry.events)?,
     })

@@ -13,6 +13,7 @@ mod records;
 mod reload;
 mod thoughts;
 mod undoing;
+mod who;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
@@ -29,6 +30,7 @@ pub use people::{Link, Settings, Sits};
 pub use publish::Ear;
 pub(crate) use reload::open;
 pub use thoughts::{Memory, Reason, Thoughts};
+pub use who::Who;
 
 use crate::app::Core;
 use crate::error::Error;
@@ -126,9 +128,17 @@ impl Room {
 
     /// Shows a change of something else than the journal, under a number of its own.
     fn amend(&self, change: impl FnOnce(&mut Game)) -> Arc<Game> {
+        self.amend_for(change, |_| true)
+    }
+
+    /// The same where not everybody hears of it.
+    fn amend_for(&self, change: impl FnOnce(&mut Game), hears: impl Fn(Eyes) -> bool) -> Arc<Game> {
         let mut next = Game::clone(&self.game());
         change(&mut next);
         next.seq += 1;
+        if next.table.has_secrets() {
+            next.note_unheard(1, |_, eyes| hears(eyes).into());
+        }
         self.show(next)
     }
 
