@@ -9,7 +9,7 @@ use kernel::Viewer;
 
 const APART: i32 = 100;
 
-fn x(place: u8) -> i32 {
+pub(crate) fn x(place: u8) -> i32 {
     APART / 2 + i32::from(place) * APART
 }
 

@@ -3,6 +3,7 @@
 //! traded. `LEAK` lets one secret out, each in another way: for every one there is a law that finds it.
 //! For tests only: of the laws, and of everything that stands on known states up to the pages.
 
+mod drafted;
 mod drawn;
 mod knowing;
 pub mod leak;

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use battle::{ActFault, Battle, Entry, Folded, Header, Seen, Writer, guard};
-use desk::Phrase;
 use desk::muster::Aftermath;
+use desk::{Click, Draft, Phrase};
 use kernel::{Ahead, Cx, Dice, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use odds::{Effort, Plan};
@@ -12,8 +12,8 @@ use serde::Serialize;
 use serde_json::value::to_raw_value;
 
 use crate::{
-    Considered, Done, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault, Thinker,
-    Thought, Throw, Wish,
+    Considered, Done, Drawn, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault,
+    Thinker, Thought, Throw, Wish,
 };
 use bots::{Candidate, Will};
 
@@ -234,6 +234,24 @@ impl<R: Stocked> Table for Battle<R> {
             thrown[entry.side.index()] += entry.heard(viewer).count();
         }
         thrown
+    }
+
+    fn draft(&self, side: Side, clicks: &[Click]) -> Result<Option<Drawn>, TableFault> {
+        check_live(self)?;
+        ask(|| {
+            let drawn = R::draft(&self.known(Viewer::Side(side)), clicks);
+            let written = |draft: Draft<R::Action>| {
+                let Draft { words, parts, cost, svg, card, plan, lacks } = draft;
+                let plan =
+                    plan.iter().map(|action| json(self, action)).collect::<Result<_, _>>()?;
+                Ok(Draft { words, parts, cost, svg, card, plan, lacks })
+            };
+            match drawn {
+                None => Ok(None),
+                Some(Err(why)) => Ok(Some(Err(why))),
+                Some(Ok(draft)) => written(draft).map(|draft| Some(Ok(draft))),
+            }
+        })
     }
 
     fn check_undo(&self, side: Side) -> Result<(), TableFault> {

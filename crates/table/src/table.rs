@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 use battle::{Folded, Header, Writer};
 use bots::{AnyMind, Budget, Strength, Will};
 use desk::muster::Aftermath;
+use desk::{Click, Draft, Why};
 use kernel::{Dice, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use serde_json::value::RawValue;
@@ -36,6 +37,9 @@ pub struct Thought {
     /// Best first. Empty: a plan goes on, or there was nothing to think about.
     pub considered: Vec<Considered>,
 }
+
+/// A draft, or why its last click means nothing.
+pub type Drawn = Result<Draft<Json>, Why>;
 
 /// Something that a computer could have done.
 #[derive(Debug, Clone)]
@@ -149,6 +153,10 @@ pub trait Table: Show + Send + Sync {
     fn plan_words(&self, side: Side, at: usize, plan: &[&str]) -> Result<String, TableFault>;
     /// What actions in a row may come to. Questions in between are answered by their defaults.
     fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault>;
+
+    /// What clicks of a side in a row stand for; nothing in games where a move is one click. The inner error
+    /// says why the last click means nothing.
+    fn draft(&self, side: Side, clicks: &[Click]) -> Result<Option<Drawn>, TableFault>;
 
     fn check_undo(&self, side: Side) -> Result<(), TableFault>;
     /// Takes the last entry back: which action it was.

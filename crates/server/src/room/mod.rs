@@ -3,6 +3,7 @@
 //! for nobody.
 
 mod acting;
+mod drafts;
 mod game;
 mod hub;
 mod look;
@@ -22,6 +23,7 @@ use bots::AnyMind;
 use tokio::sync::{Mutex, MutexGuard};
 
 pub use acting::{Acted, Order};
+pub use drafts::{Amend, Drafted, Drafts};
 pub use game::{Ending, EntryMark, Eyes, Game, Player, Role, Said, Seat};
 pub use hub::{Frame, Hub};
 pub use look::Look;
@@ -53,6 +55,8 @@ pub struct Room {
     pub(crate) minds: [std::sync::Mutex<AnyMind>; 2],
     /// What they thought.
     pub thoughts: Arc<Thoughts>,
+    /// What people have half made.
+    pub(crate) drafts: Drafts,
     /// Somebody wants the running thought to end.
     pub(crate) hurry: AtomicBool,
     /// How it went, once it is over and somebody has asked.
@@ -84,6 +88,7 @@ impl Room {
             id: game.id.clone(),
             core,
             hub: Hub::new(),
+            drafts: Drafts::default(),
             shown: RwLock::new(Arc::new(game)),
             inner: Mutex::default(),
             unsure: AtomicBool::new(false),

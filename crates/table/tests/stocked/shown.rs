@@ -138,6 +138,8 @@ impl Foreseen for Toy {
 
 impl Threatened for Toy {}
 
+impl desk::Drafting for Toy {}
+
 impl Asked for Toy {
     type Tables = ();
 }

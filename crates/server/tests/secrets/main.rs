@@ -1,6 +1,8 @@
 //! A game of secrets over HTTP. Two worlds that differ only in what somebody may not know: every byte that
 //! he gets is the same in both, until something is disclosed.
 
+mod drafts;
+#[path = "../table/mod.rs"]
 mod table;
 
 use axum::http::StatusCode;
@@ -124,7 +126,10 @@ impl World {
         paths.extend((0..length + 2).map(|at| format!("/g/{game}/replay?ply={at}")));
         for path in paths {
             let answer = self.people[viewer].get(&path).await;
-            told.push((path, self.plain(viewer, &format!("{} {}", answer.status, answer.text()))));
+            told.push((
+                path.replace(&game, "{id}"),
+                self.plain(viewer, &format!("{} {}", answer.status, answer.text())),
+            ));
         }
         for (path, body) in [
             ("odds", json!({ "actions": [spot(2, 0)] })),
@@ -261,7 +266,7 @@ async fn planted_leaks_are_found() {
         ("stream", told_apart::<{ leak::NUMBERING }>().await),
         ("stream", told_apart::<{ leak::EFFECTS }>().await),
         ("stream", told_apart::<{ leak::LOG }>().await),
-        ("sync", told_apart::<{ leak::KNOWN }>().await),
+        ("/g/{id}", told_apart::<{ leak::KNOWN }>().await),
         ("odds", told_apart::<{ leak::ODDS }>().await),
         ("stream", told_apart::<{ leak::UNSAID }>().await),
     ];
