@@ -42,7 +42,7 @@ pub trait Drafting: Shown {
     fn draft(
         known: &Known<'_, Self>,
         clicks: &[Click],
-    ) -> Option<Result<Draft<Self::Action>, Why>> {
+    ) -> Option<Result<Draft<Self::Action>, Box<Why>>> {
         let _ = (known, clicks);
         None
     }

@@ -8,12 +8,15 @@ use crate::drawn::x;
 use crate::shown::{card, marker_of, piece_of};
 
 impl<const LEAK: u8> Drafting for Toy<LEAK> {
-    fn draft(known: &Known<'_, Self>, clicks: &[Click]) -> Option<Result<Draft<Action>, Why>> {
+    fn draft(known: &Known<'_, Self>, clicks: &[Click]) -> Option<Result<Draft<Action>, Box<Why>>> {
         Some(ways::<LEAK>(known, clicks).map(|ways| drawn_up(known, ways)))
     }
 }
 
-fn ways<const LEAK: u8>(known: &Known<'_, Toy<LEAK>>, clicks: &[Click]) -> Result<Vec<Way>, Why> {
+fn ways<const LEAK: u8>(
+    known: &Known<'_, Toy<LEAK>>,
+    clicks: &[Click],
+) -> Result<Vec<Way>, Box<Why>> {
     let mut ways: Vec<Way> = Vec::new();
     for click in clicks {
         let held = click.focus.as_deref().and_then(marker_of);
@@ -23,11 +26,8 @@ fn ways<const LEAK: u8>(known: &Known<'_, Toy<LEAK>>, clicks: &[Click]) -> Resul
             _ => None,
         };
         let (Some((side, marker)), Some(to)) = (held, to) else {
-            return Err(Why::plain(
-                "Nobody marches.",
-                "click a place with a marker of yours",
-                "2.3",
-            ));
+            let why = "click a place with a marker of yours";
+            return Err(Box::new(Why::plain("Nobody marches.", why, "2.3")));
         };
         let way = Way { marker: marker as u8, to };
         ways.retain(|other| other.marker != way.marker);
@@ -36,7 +36,7 @@ fn ways<const LEAK: u8>(known: &Known<'_, Toy<LEAK>>, clicks: &[Click]) -> Resul
         }
         let alone = Action::March { ways: vec![way] };
         Toy::<LEAK>::check(known, side, &alone)
-            .map_err(|refusal| Why::refused("It can't march there.", refusal))?;
+            .map_err(|refusal| Box::new(Why::refused("It can't march there.", refusal)))?;
         ways.push(way);
     }
     Ok(ways)

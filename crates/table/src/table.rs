@@ -39,7 +39,7 @@ pub struct Thought {
 }
 
 /// A draft, or why its last click means nothing.
-pub type Drawn = Result<Draft<Json>, Why>;
+pub type Drawn = Result<Draft<Json>, Box<Why>>;
 
 /// Something that a computer could have done.
 #[derive(Debug, Clone)]

@@ -97,7 +97,7 @@ impl Room {
     pub async fn draft(&self, who: &Who) -> Result<Drafted, Error> {
         let at = self.drafting(who).await?;
         let (clicks, dropped) = self.drafts.at(&at);
-        let drafted = self.drawn_up(&at, who, clicks).await??;
+        let drafted = self.drawn_up(&at, who, clicks).await?.map_err(|why| meaningless(&why))?;
         Ok(Drafted { dropped, ..drafted })
     }
 
@@ -123,7 +123,8 @@ impl Room {
             Amend::Click(click) => next.push(click),
             Amend::Back(back) => next.truncate(next.len().saturating_sub(back)),
         }
-        let drafted = self.drawn_up(&at, who, next.clone()).await?.map_err(meaningless)?;
+        let drafted =
+            self.drawn_up(&at, who, next.clone()).await?.map_err(|why| meaningless(&why))?;
         self.drafts.put(&at, &before, next)?;
         Ok(drafted)
     }
@@ -138,9 +139,10 @@ impl Room {
         let at = self.drafting(who).await?;
         check_fresh(&at.game, at.key.1, expect)?;
         let made = self.made_of(&at, clicks)?;
-        let drafted = self.drawn_up(&at, who, made.clone()).await?.map_err(meaningless)?;
+        let drafted =
+            self.drawn_up(&at, who, made.clone()).await?.map_err(|why| meaningless(&why))?;
         if let Some(lacks) = drafted.draft.lacks {
-            return Err(meaningless(lacks));
+            return Err(meaningless(&lacks));
         }
         let acted = self.act(who.clone(), expect, Order::Actions(drafted.draft.plan)).await?;
         // If another device has changed it meanwhile, that one is stale and goes when somebody looks.
@@ -167,7 +169,7 @@ impl Room {
         at: &At,
         who: &Who,
         clicks: Vec<Click>,
-    ) -> Result<Result<Drafted, Why>, Error> {
+    ) -> Result<Result<Drafted, Box<Why>>, Error> {
         let (game, side) = (at.game.clone(), at.key.1);
         let (length, count) = (at.length, clicks.len());
         let asker = Asker::Player(who.person.clone());
@@ -179,12 +181,6 @@ impl Room {
     }
 }
 
-fn meaningless(why: Why) -> Error {
-    Error::refused(format!("{} {}.", why.what, capital(&why.why)), why.rule)
-}
-
-impl From<Why> for Error {
-    fn from(why: Why) -> Error {
-        meaningless(why)
-    }
+fn meaningless(why: &Why) -> Error {
+    Error::refused(format!("{} {}.", why.what, capital(&why.why)), why.rule.clone())
 }
