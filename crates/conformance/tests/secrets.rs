@@ -1,15 +1,11 @@
 //! A game of secrets under the battery; and for each way in which a secret may get out, the law that
 //! finds it.
 
-#[path = "toy/shown.rs"]
-mod shown;
-mod toy;
-
 use battle::Header;
 use conformance::secrets::*;
 use conformance::{Report, Trial, Violation, anything, play, rounds};
 use kernel::Seeded;
-use toy::{Action, Scenario, State, Toy, leak};
+use markers::{Action, Scenario, State, Toy, Way, leak};
 
 fn header() -> Header {
     Header::new("markers", "line", "5ce0", "7ab1", serde_json::Value::Null)
@@ -19,6 +15,7 @@ fn probe(_: &State, dice: &mut Seeded, out: &mut Vec<Action>) {
     let mut any = |n| dice.below(n) as u8;
     out.extend([
         Action::Step { marker: any(4), to: any(7) },
+        Action::March { ways: vec![Way { marker: any(4), to: any(7) }; any(3).into()] },
         Action::Spot { marker: any(4), target: any(4) },
         Action::Reveal { marker: any(4) },
         Action::Swap { one: any(4), other: any(4) },
@@ -49,7 +46,7 @@ fn a_game_of_secrets_keeps_every_law() {
         sum.add(game::<{ leak::NONE }>(seed).unwrap_or_else(|violation| panic!("{violation}")));
     }
     assert!(sum.worlds > 1000, "{} alike states", sum.worlds);
-    assert_eq!(conformance::unmet::<toy::Sound>(&sum, &[]), Vec::<&str>::new());
+    assert_eq!(conformance::unmet::<markers::Sound>(&sum, &[]), Vec::<&str>::new());
 }
 
 #[test]

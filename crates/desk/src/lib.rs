@@ -9,6 +9,7 @@ pub mod asked;
 pub mod card;
 pub mod carried;
 pub mod chances;
+pub mod draft;
 pub mod foreseen;
 pub mod moment;
 pub mod muster;
@@ -23,6 +24,7 @@ pub use asked::{Answers, AskFault, Asked, FormLine, Kind, Topic};
 pub use card::{Card, Chances, Face, Outcome, Sum, SumLine, Weight};
 pub use carried::Carried;
 pub use chances::{HIDDEN, told};
+pub use draft::{Click, Draft, Drafting};
 pub use foreseen::{Foreseen, Foresight, foresee};
 pub use moment::{
     Army, Cell, Done, Gauge, Moment, Prompt, Roster, Row, RowState, Station, StationState,

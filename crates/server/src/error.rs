@@ -57,6 +57,11 @@ impl Error {
         Error::conflict("stale", TableFault::Stale { expected, length })
     }
 
+    /// It would tell what is hidden from whoever asks.
+    pub fn secret() -> Error {
+        Error::forbidden("secret", "this can be told when the game is over")
+    }
+
     pub fn over() -> Error {
         Error::conflict("over", "the game is over")
     }

@@ -42,6 +42,7 @@ pub(crate) trait Game: Send + Sync {
     fn id(&self) -> &'static str;
     fn title(&self) -> &'static str;
     fn head(&self) -> &'static str;
+    fn has_secrets(&self) -> bool;
     fn book(&self) -> &'static Book;
     fn battles(&self) -> Vec<BattleInfo>;
     fn topics(&self) -> &'static [Topic];
@@ -90,6 +91,10 @@ impl<R: Stocked> Game for Stock<R> {
 
     fn head(&self) -> &'static str {
         R::HEAD
+    }
+
+    fn has_secrets(&self) -> bool {
+        R::HAS_SECRETS
     }
 
     fn book(&self) -> &'static Book {

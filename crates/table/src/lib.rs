@@ -26,6 +26,6 @@ pub use shelf::{Ask, Origin, Shelf, Sources};
 pub use show::{Only, PageLine, Pointed, Show, gathered};
 pub use stock::{BattleInfo, Materials, Opened, OptionInfo, Stocked, SwitchInfo, choices};
 pub use table::{
-    Considered, Done, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Wish,
+    Considered, Done, Drawn, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Wish,
 };
 pub use texts::{Keepsake, NoTexts, TextFolder, Texts};

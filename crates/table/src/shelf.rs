@@ -149,6 +149,11 @@ impl Shelf {
         Ok(self.game(ruleset)?.book())
     }
 
+    /// Whether the games of a ruleset hide anything from anybody.
+    pub fn has_secrets(&self, ruleset: &str) -> bool {
+        self.game(ruleset).is_ok_and(|game| game.has_secrets())
+    }
+
     /// The battles of a ruleset.
     pub fn battles(&self, ruleset: &str) -> Result<Vec<BattleInfo>, ShelfFault> {
         let mut all = self.game(ruleset)?.battles();

@@ -142,7 +142,7 @@ impl<R: Stocked> Show for Battle<R> {
                 }
             });
             if let Some((side, words)) = self.gave_up_words().filter(|_| is_whole) {
-                let entry = last_entry(self);
+                let entry = last_entry(self, viewer);
                 let telling = Telling { side: Some(side), ..Telling::plain(words) };
                 lines.push(PageLine { entry, until: entry, side, telling, leg: None });
             }

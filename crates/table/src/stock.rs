@@ -2,7 +2,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use desk::muster::{Aftermath, Muster, Unfit};
-use desk::{Asked, Foreseen};
+use desk::{Asked, Drafting, Foreseen};
 use files::{Book, TextFile};
 use kernel::{Dice, Place, Side};
 use lab::Measured;
@@ -14,7 +14,7 @@ use crate::ShelfFault;
 
 /// What a ruleset brings to be put on the shelf: its battles. How it is shown, drawn, foreseen,
 /// asked, played by the computer and measured are traits of their own.
-pub trait Stocked: Place + Foreseen + Asked + Measured {
+pub trait Stocked: Place + Foreseen + Asked + Drafting + Measured {
     /// What the game is called.
     const TITLE: &'static str;
 

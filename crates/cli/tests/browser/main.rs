@@ -12,6 +12,7 @@ mod program;
 mod access;
 mod armies;
 mod cards;
+mod curtain;
 mod lesson;
 mod odds;
 mod opponents;

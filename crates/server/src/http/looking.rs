@@ -55,7 +55,7 @@ pub(super) async fn study<T: Send + 'static>(
 async fn seen(app: &App, id: &str, person: &Person) -> Result<(Arc<Game>, Eyes, Asker), Error> {
     let game = app.rooms.open(id).await?.now().await?;
     let asker = person.asks_of(&game);
-    let eyes = game.eyes(&person.id);
+    let eyes = game.eyes_of(&person.who())?;
     Ok((game, eyes, asker))
 }
 
@@ -137,7 +137,7 @@ impl OfferSent {
 }
 
 /// Whether the offers of now are theirs.
-fn may_decide(game: &Game, eyes: Eyes) -> bool {
+pub(super) fn may_decide(game: &Game, eyes: Eyes) -> bool {
     game.decides().is_some_and(|side| eyes.sides().contains(&side))
 }
 
@@ -166,7 +166,7 @@ pub async fn offers(
         if may_decide(game, eyes) {
             card.push_str(&question(game, eyes, focus_name, &buttons)?);
         }
-        Ok(Offers { seq: game.seq, layer, offers, card, focus })
+        Ok(Offers { seq: game.seq_for(eyes), layer, offers, card, focus })
     })
     .await
 }
@@ -205,10 +205,12 @@ pub async fn legal(
 ) -> Answer<Legal> {
     ask(&app, &id, &person, move |game, eyes| {
         let actions = if may_decide(game, eyes) { game.table.legal()? } else { Vec::new() };
+        let viewer = game.viewer(eyes);
+        let decides = game.decides_for(viewer);
         Ok(Legal {
-            seq: game.seq,
-            length: game.table.length(),
-            decides: game.decides().map(|side| game.table.side_name(side).to_owned()),
+            seq: game.seq_for(eyes),
+            length: game.table.length_for(viewer),
+            decides: decides.map(|side| game.table.side_name(side).to_owned()),
             actions,
         })
     })
@@ -244,17 +246,25 @@ pub async fn journal(
     person: Person,
 ) -> Answer<Journal> {
     let me = person.id.clone();
-    ask(&app, &id, &person, move |game, _| {
-        let length = game.table.length();
-        let last = game.marks.last().map_or(0, |mark| mark.click);
+    ask(&app, &id, &person, move |game, eyes| {
+        let viewer = game.viewer(eyes);
+        let length = game.table.length_for(viewer);
+        // What he saw something of, each with the number of the first of its click.
+        let mark = |number: usize| {
+            let mark =
+                game.marks.get(game.table.entries_until(viewer, number + 1).checked_sub(1)?)?;
+            Some((game.table.number_of(viewer, mark.click), mark.seat))
+        };
+        let last = length.checked_sub(1).and_then(mark).map_or(0, |(click, _)| click);
         let mut clicks: Vec<ClickAt> = Vec::new();
-        for mark in game.marks.iter().skip(from.unwrap_or(last)).take(MOST_CLICKS) {
+        let from = from.unwrap_or(last);
+        for (entry, seat) in (from..length).take(MOST_CLICKS).filter_map(mark) {
             match clicks.last_mut() {
-                Some(click) if click.entry == mark.click => click.entries += 1,
+                Some(click) if click.entry == entry => click.entries += 1,
                 _ => {
                     let mut mine = game.seats_with(&me).map(|seat| Some(seat.id));
-                    let yours = mine.any(|seat| seat == mark.seat);
-                    clicks.push(ClickAt { entry: mark.click, entries: 1, yours });
+                    let yours = mine.any(|mine| mine == seat);
+                    clicks.push(ClickAt { entry, entries: 1, yours });
                 }
             }
         }
@@ -346,9 +356,9 @@ pub async fn why(
 }
 
 pub(super) fn check_decides(game: &Game, eyes: Eyes) -> Result<(), Error> {
-    match game.decides() {
+    match game.decides_for(game.viewer(eyes)) {
         None => Err(Error::over()),
-        Some(side) if eyes.sides().contains(&side) => Ok(()),
+        Some(side) if eyes.sides().contains(&side) && game.decides() == Some(side) => Ok(()),
         Some(side) => {
             let name = game.table.side_name(side);
             Err(Error::forbidden("seat", format!("it is for the {name} to decide")))
@@ -461,7 +471,8 @@ pub async fn marks(
     person: Person,
 ) -> Answer<Marks> {
     ask(&app, &id, &person, move |game, eyes| {
-        let told = game.table.tell(viewer(game, eyes, &when)?, 0)?;
+        let viewer = viewer(game, eyes, &when)?;
+        let told = game.table.tell(viewer, 0)?;
         let side = |side: Option<kernel::Side>| side.map(|side| side.index());
         let marks = told.iter().filter_map(|line| {
             let mark = line.telling.mark?;
@@ -472,7 +483,7 @@ pub async fn marks(
             side: side(line.telling.side),
             words: line.telling.words.clone(),
         });
-        let length = game.table.length();
+        let length = game.table.length_for(viewer);
         Ok(Marks { length, marks: marks.collect(), groups: groups.collect() })
     })
     .await

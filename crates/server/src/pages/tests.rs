@@ -118,6 +118,7 @@ fn pages_are_lawful() {
         invite: None,
         auto: false,
         lesson: None,
+        side: None,
     });
     check_lawful(&page);
     for id in ["prompt", "track", "armies", "board", "unit", "log", "float", "said", "spoken"] {

@@ -106,12 +106,12 @@ impl Snapshot {
         at: Option<usize>,
     ) -> Result<Snapshot, TableFault> {
         let look = game.look_as(viewer, eyes, at)?;
-        let length = at.unwrap_or(game.table.length());
+        let length = at.unwrap_or(game.table.length_for(viewer));
         let told = last_page(game, viewer, length)?;
         let last: Vec<PageLine> =
             told.iter().filter(|line| line.entry + 1 == length).cloned().collect();
         Ok(Snapshot {
-            state: State::new(game, &look, viewer, game.seq, at, &last)?,
+            state: State::new(game, &look, viewer, game.seq_for(eyes), at, &last)?,
             pieces: game.table.look(viewer, at, |seen| seen.pieces())?,
             log: log(game, &look, told).into_string(),
             chat: if plays(eyes) { chat(game) } else { String::new() },
@@ -174,7 +174,7 @@ impl Known {
     pub fn all(game: &Game, viewer: Viewer) -> Result<Known, TableFault> {
         let pieces = game.table.look(viewer, None, |seen| seen.pieces())?;
         let pieces = pieces.into_iter().map(|piece| (piece.id.clone(), piece)).collect();
-        Ok(Known { pieces, told: last_page(game, viewer, game.table.length())? })
+        Ok(Known { pieces, told: last_page(game, viewer, game.table.length_for(viewer))? })
     }
 
     /// The lines from the last heading on are sent anew: what is new may lengthen a line that was
@@ -212,7 +212,8 @@ impl Change {
             News::Cut(length) => known.told.retain(|line| line.entry < length),
             // What is new may be the line of who gave up.
             News::State => {
-                told = game.table.tell(viewer, game.table.length().saturating_sub(1))?;
+                let last = game.table.length_for(viewer).saturating_sub(1);
+                told = game.table.tell(viewer, last)?;
                 told.retain(|line| !known.told.contains(line));
                 known.told.extend_from_slice(&told);
             }
@@ -234,7 +235,7 @@ impl Change {
 /// What a change is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum News {
-    /// The entry of that index is new.
+    /// The entry of that index is new, in the numbers of who is told.
     Entry(usize),
     /// The entries from that index on are gone.
     Cut(usize),
@@ -256,7 +257,7 @@ impl State {
         let said: Vec<String> = told.iter().map(|line| pages::plain(&line.telling.words)).collect();
         Ok(State {
             seq,
-            length: at.unwrap_or(game.table.length()),
+            length: at.unwrap_or(game.table.length_for(viewer)),
             decides: seen.decides.map(|side| game.table.side_name(side).to_owned()),
             asked: moment.prompt.asked,
             thinks: seen.decides.is_some_and(|side| game.computer_of(side).is_some()),

@@ -139,6 +139,8 @@ impl Foreseen for Toy {
     }
 }
 
+impl desk::Drafting for Toy {}
+
 impl Asked for Toy {
     type Tables = ();
 }

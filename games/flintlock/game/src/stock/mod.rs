@@ -14,6 +14,8 @@ use serde_json::Value;
 
 use table::{BattleInfo, Materials, Opened, OptionInfo, ShelfFault, Stocked, SwitchInfo};
 
+impl desk::Drafting for Flintlock {}
+
 impl Stocked for Flintlock {
     const TITLE: &'static str = "Flintlock: Black Powder, Cold Steel";
 

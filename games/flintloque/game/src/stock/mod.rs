@@ -18,6 +18,8 @@ use serde_json::Value;
 
 use table::{BattleInfo, Materials, Opened, ShelfFault, Stocked, SwitchInfo};
 
+impl desk::Drafting for Flintloque {}
+
 impl Stocked for Flintloque {
     const TITLE: &'static str = "Flintloque";
     const HEAD: &'static str = "scenario";

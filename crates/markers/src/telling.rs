@@ -39,6 +39,7 @@ impl<const LEAK: u8> Narrate for Toy<LEAK> {
     fn cites(event: &Event, cite: &mut dyn FnMut(Cite)) {
         cite(match event {
             Event::Stepped { .. } => cite!("2.1"),
+            Event::Gathered { .. } => cite!("2.3"),
             Event::Revealed { .. } => cite!("2.2"),
             Event::Spotted { .. } => cite!("3.1"),
             Event::Swapped { .. } => cite!("3.3"),
@@ -57,7 +58,9 @@ impl<const LEAK: u8> Auto for Toy<LEAK> {
     }
 
     fn weigh(_: &State, menu: &[Action], _: u32, out: &mut Vec<u32>) {
-        out.extend(menu.iter().map(|_| 1));
+        // A computer does what it can in secret first.
+        let weight = |action: &Action| if matches!(action, Action::Swap { .. }) { 2 } else { 1 };
+        out.extend(menu.iter().map(weight));
     }
 
     fn is_spent(_: &State) -> bool {
@@ -67,8 +70,8 @@ impl<const LEAK: u8> Auto for Toy<LEAK> {
 
 impl<const LEAK: u8> Audit for Toy<LEAK> {
     fn audit(state: &State) -> Result<(), String> {
-        let hands = state.hands.iter().map(Pile::len).sum::<u8>();
-        match hands + state.deck.len() + state.discard.iter().sum::<u8>() {
+        let hands = state.hands.iter().map(Pile::count).sum::<u8>();
+        match hands + state.deck.count() + state.discard.iter().sum::<u8>() {
             12 => Ok(()),
             cards => Err(format!("{cards} cards")),
         }

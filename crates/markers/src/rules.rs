@@ -68,6 +68,7 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
                 Some(m) if to < PLACES && m.place.abs_diff(to) == 1 => Ok(()),
                 _ => refuse(cite!("2.1"), "an own marker steps to the next place"),
             },
+            Action::March { ref ways } => check_march(state, side, ways),
             Action::Spot { marker, target } => {
                 match (own(marker), state.marker(side.other(), target)) {
                     (Some(_), Some(t)) if LEAK == leak::REFUSAL && t.troop == Some(false) => {
@@ -83,17 +84,17 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
                 (Some(_), Some(_)) if one < other && state.ruses[side.index()] > Some(0) => Ok(()),
                 _ => refuse(cite!("3.3"), "two hidden markers are swapped, some times only"),
             },
-            Action::Draw if state.deck.len() > 0 => Ok(()),
+            Action::Draw if state.deck.count() > 0 => Ok(()),
             Action::Draw => refuse(cite!("4.1"), "the deck is empty"),
             Action::Play { kind } if holds(state, side, kind) => Ok(()),
             Action::Play { .. } => refuse(cite!("4.2"), "this card is not in the hand"),
             Action::Trade { kind: Some(kind) }
-                if holds(state, side, kind) && state.hands[side.other().index()].len() > 0 =>
+                if holds(state, side, kind) && state.hands[side.other().index()].count() > 0 =>
             {
                 Ok(())
             }
             Action::Trade { .. } => refuse(cite!("4.3"), "there is nothing to trade"),
-            Action::Pass => Ok(()),
+            Action::Pass | Action::Blunder => Ok(()),
         }
     }
 
@@ -114,13 +115,31 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
             matches!(action, Action::Spot { target, .. } if LEAK == leak::MENU
                 && state.marker(side.other(), *target).is_some_and(|t| t.troop == Some(false)))
         };
+        // Of marches the two first are an example.
+        let on = if side == Side::First { 1 } else { -1 };
+        let way = |marker: u8| {
+            let to = state.marker(side, marker)?.place.checked_add_signed(on)?;
+            Some(Way { marker, to })
+        };
+        tries.extend(
+            [0, 1]
+                .map(way)
+                .into_iter()
+                .collect::<Option<Vec<Way>>>()
+                .map(|ways| Action::March { ways }),
+        );
         tries.retain(|action| Self::check(state, side, action).is_ok() && !is_idle(action));
         out.extend(tries);
+    }
+
+    fn is_listed(action: &Action) -> bool {
+        !matches!(action, Action::March { .. } | Action::Blunder)
     }
 
     fn resolve(cx: &mut Cx<'_, Self>, side: Side, action: &Action) {
         match *action {
             Action::Step { marker, to } => step(cx, side, marker, to),
+            Action::March { ref ways } => march(cx, side, ways),
             Action::Spot { marker, target } => spot(cx, side, marker, target),
             Action::Reveal { marker } => return reveal(cx, side, marker),
             Action::Swap { one, other } => {
@@ -131,18 +150,19 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
                 return cx.emit(Event::Swapped { side, one, other });
             }
             Action::Draw => {
-                let n = cx.dice.roll(cx.state().deck.len(), cite!("4.1"));
+                let n = cx.dice.roll(cx.state().deck.count(), cite!("4.1"));
                 let kind = cx.state().deck.nth(n);
                 cx.emit(Event::Drew { side, kind });
             }
             Action::Play { kind } => cx.emit(Event::Played { side, kind }),
             Action::Trade { kind } => {
                 let other = side.other().index();
-                let n = cx.dice.roll(cx.state().hands[other].len(), cite!("4.3"));
+                let n = cx.dice.roll(cx.state().hands[other].count(), cite!("4.3"));
                 let got = cx.state().hands[other].nth(n);
                 cx.emit(Event::Traded { side, gave: kind, got });
             }
             Action::Pass => {}
+            Action::Blunder => panic!("a blunder over {:?}", cx.state().hands),
         }
         pass_on(cx, side);
     }
@@ -204,6 +224,32 @@ fn step<const LEAK: u8>(cx: &mut Cx<'_, Toy<LEAK>>, side: Side, marker: u8, to: 
         if there.is_some_and(|m| m.place == to && !m.shown) {
             reveal(cx, side.other(), found);
         }
+    }
+}
+
+fn check_march(state: &State, side: Side, ways: &[Way]) -> Result<(), Refusal> {
+    let is_step = |way: &Way| {
+        let from = state.marker(side, way.marker).map(|marker| marker.place);
+        way.to < PLACES && from.is_some_and(|from| from.abs_diff(way.to) == 1)
+    };
+    let twice = |at: usize| ways[..at].iter().any(|way: &Way| way.marker == ways[at].marker);
+    match () {
+        () if ways.is_empty() => refuse(cite!("2.3"), "nobody marches"),
+        () if !ways.iter().all(is_step) => {
+            refuse(cite!("2.1"), "an own marker steps to the next place")
+        }
+        () if (0..ways.len()).any(twice) => refuse(cite!("2.3"), "a marker marches once"),
+        () => Ok(()),
+    }
+}
+
+/// (2.3) They go together, or nobody goes.
+fn march<const LEAK: u8>(cx: &mut Cx<'_, Toy<LEAK>>, side: Side, ways: &[Way]) {
+    let markers = ways.len() as u8;
+    let roll = cx.dice.roll(6, cite!("2.3"));
+    cx.emit(Event::Gathered { side, markers, roll });
+    if roll > markers {
+        ways.iter().for_each(|way| step(cx, side, way.marker, way.to));
     }
 }
 

@@ -17,12 +17,12 @@ impl Pile {
         Pile { kinds, hidden: 0, closed: false }
     }
 
-    pub fn len(&self) -> u8 {
+    pub fn count(&self) -> u8 {
         self.kinds.iter().sum::<u8>() + self.hidden
     }
 
     pub fn close(&mut self) {
-        *self = Pile { kinds: [0; KINDS], hidden: self.len(), closed: true };
+        *self = Pile { kinds: [0; KINDS], hidden: self.count(), closed: true };
     }
 
     pub fn put(&mut self, kind: Option<u8>) {

@@ -16,7 +16,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Stepped { side, marker, to, .. } => {
             state.markers[side.index()][usize::from(marker)].place = to;
         }
-        Event::Spotted { .. } => {}
+        Event::Spotted { .. } | Event::Gathered { .. } => {}
         Event::Revealed { side, marker, troop } => {
             let marker = &mut state.markers[side.index()][usize::from(marker)];
             (marker.troop, marker.shown) = (troop, true);
@@ -118,10 +118,10 @@ pub fn guess<const LEAK: u8>(known: &State, seed: u64) -> State {
         [0, 1, 2].map(|kind| CARDS - state.discard[kind] - held(kind) - state.deck.kinds[kind]);
     let mut unseen = Pile::open(unseen);
     for hand in &mut state.hands {
-        let more = u8::from(LEAK == leak::GUESS && hand.closed && unseen.len() > hand.hidden);
+        let more = u8::from(LEAK == leak::GUESS && hand.closed && unseen.count() > hand.hidden);
         let mut dealt = Pile::open(hand.kinds);
-        for _ in 0..(hand.hidden + more).min(unseen.len()) {
-            let kind = unseen.nth(dice.below(unseen.len().into()) as u8 + 1);
+        for _ in 0..(hand.hidden + more).min(unseen.count()) {
+            let kind = unseen.nth(dice.below(unseen.count().into()) as u8 + 1);
             unseen.take(kind);
             dealt.put(kind);
         }
