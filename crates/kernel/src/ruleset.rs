@@ -201,12 +201,6 @@ pub trait Auto: Ruleset {
     /// The default answer to a reaction, placement or other question that interrupts, from what whoever
     /// is asked knows; `None` where the decision is a plan of the active side.
     fn default_choice(known: &Known<'_, Self>) -> Option<Self::Action>;
-
-    /// The same for whoever decides, of a state that is imagined, or told to him.
-    fn usual(state: &Self::State) -> Option<Self::Action> {
-        let side = Self::turn(state).decider()?;
-        Self::default_choice(&Known::of(state, Viewer::Side(side)))
-    }
     /// How much random play with a will inclines to each entry of the menu: it goes at the enemy.
     /// `fuss` raises what seldom pays, so that rare rules are met. Adds one weight an entry.
     fn weigh(state: &Self::State, menu: &[Self::Action], fuss: u32, out: &mut Vec<u32>);

@@ -3,7 +3,7 @@
 #[path = "../../battle/tests/toy/mod.rs"]
 mod toy;
 
-use kernel::{Auto, Cx, Dice, Ratio, Ruleset, Seeded, Turn};
+use kernel::{Ahead, Cx, Dice, Ratio, Ruleset, Seeded, Turn};
 use odds::{BrokeOff, Effort, LONGEST_PLAN, Odds, Plan, PlanFault, Planned, course, enumerate};
 use toy::{Action, CompanyId, Scenario, State, Toy};
 

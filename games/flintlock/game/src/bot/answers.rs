@@ -4,7 +4,7 @@ use crate::Flintlock;
 use flintlock::frame::Frame;
 use flintlock::parts::*;
 use flintlock::{Action, State};
-use kernel::Auto;
+use kernel::Ahead;
 
 use super::expect::{Care, FINE, GLANCE, after, expect, menu};
 use super::ground::stand;

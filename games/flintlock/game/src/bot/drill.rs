@@ -11,7 +11,7 @@ use flintlock::parts::*;
 use flintlock::state::*;
 use flintlock::{Action, State, look};
 use hexes::{Dir, Facing, Hex};
-use kernel::{Auto, Ruleset};
+use kernel::{Ahead, Ruleset};
 
 use super::aim::looks_at;
 use super::expect::menu;

@@ -5,7 +5,7 @@ use flintlock::action::TurnKind;
 use flintlock::frame::Frame;
 use flintlock::parts::*;
 use flintlock::{Action, State};
-use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
+use kernel::{Ahead, Cx, Ruleset, Seeded, Turn};
 
 use super::detach::detachments;
 use super::expect::after;

@@ -7,7 +7,7 @@ use flintlock::{Action, State};
 use flintlock_game::Flintlock;
 use flintlock_game::files::default_tables;
 use flintlock_game::stage::Stage;
-use kernel::{Auto, Cx, Dice, Ratio, Ruleset, Seeded, Turn};
+use kernel::{Ahead, Cx, Dice, Ratio, Ruleset, Seeded, Turn};
 use odds::{Effort, Plan};
 use serde_json::{Value, json};
 

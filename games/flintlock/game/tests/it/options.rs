@@ -11,7 +11,7 @@ use flintlock::{Action, State};
 use flintlock_game::Flintlock;
 use flintlock_game::files::{Choices, Loaded, default_tables, list, load};
 use hexes::{Facing, Hex};
-use kernel::{Auto, Cx, Place, Ruleset, Seeded, Turn};
+use kernel::{Ahead, Auto, Cx, Place, Ruleset, Seeded, Turn};
 
 use crate::steer;
 

@@ -8,7 +8,7 @@ use flintloque::ground::{contact, propose};
 use flintloque::parts::*;
 use flintloque::victory::removed;
 use flintloque::{Action, State, activation, command, movement};
-use kernel::{Ahead, Auto};
+use kernel::Ahead;
 use tabletop::{CM, Heading, Point, polar};
 
 use super::look::Look;

@@ -10,7 +10,7 @@ use flintloque_game::files::{
     Armies, Choices, Ending, Fault, after, built_in_sections, default_tables, fielded, list,
     load_with, scenario_text,
 };
-use kernel::{Auto, Cx, Ruleset, Seeded, Side, Tape, Turn};
+use kernel::{Ahead, Cx, Ruleset, Seeded, Side, Tape, Turn};
 use std::sync::Arc;
 use tabletop::CM;
 

@@ -11,7 +11,7 @@ use flintloque::parts::{Arm, Experience, FigureId, Rank, Role, Troop};
 use flintloque::state::Fate;
 use flintloque::tables::Profile;
 use flintloque_game::files::{Choices, FigureFile, Roster, default_tables, load, price, section};
-use kernel::{Auto, Ruleset, Side, Status};
+use kernel::{Ahead, Ruleset, Side, Status};
 use tabletop::CM;
 
 const MANUAL: &str = include_str!("../../../../../docs/cases.md");
