@@ -3,12 +3,12 @@
 use std::hint::black_box;
 
 use cpu_time::ThreadTime;
-use desk::{Threatened, foresee};
+use desk::{Shown, foresee};
 use flintlock::action::TurnKind;
 use flintlock::parts::{CommandId, UnitId, kinds};
 use flintlock::{Action, State};
-use flintlock_game::Flintlock;
-use kernel::{Auto, Cx, Place, Ruleset, Seeded, Turn, Viewer};
+use flintlock_game::{Flintlock, Prospect};
+use kernel::{Auto, Cx, Known, Place, Ruleset, Seeded, Turn, Viewer};
 use odds::Plan;
 use serde_json::{Value, json};
 
@@ -21,10 +21,11 @@ pub fn six_shots() {
     {
         let (state, plan) = line_of_six(targets);
         let plan = Plan { actions: &plan, follow: false, lenient: false };
-        let found = foresee::<Flintlock>(&state, &plan).expect("a plan");
+        let known = Known::<Flintlock>::of(&state, Viewer::Observer);
+        let found = foresee(&known, &plan).expect("a plan");
         assert!(found.whole.exact, "{name} is exact");
         time(&format!("plan/{name}"), 50, || {
-            black_box(foresee::<Flintlock>(black_box(&state), &plan)).ok();
+            black_box(foresee(black_box(&known), &plan)).ok();
         });
         println!("plan/{name}/detail {} runs of the rules", found.whole.runs);
     }
@@ -85,7 +86,8 @@ pub fn threats() {
                 for unit in scenario.unit_ids().filter(|u| state.is_on_map(*u)) {
                     let id = flintlock_game::desk::unit_id(&state, unit);
                     let start = ThreadTime::now();
-                    let found = Flintlock::threats(&state, Viewer::Observer, Some(&id), None);
+                    let found = Prospect::from(Known::of(&state, Viewer::Observer))
+                        .threats(Some(&id), None);
                     let each = start.elapsed().as_secs_f64() * 1e3;
                     most = most.max(found.map_or(0, |threats| threats.attacks.len()));
                     (spent, count, worst) = (spent + each, count + 1, worst.max(each));

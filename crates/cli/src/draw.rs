@@ -43,7 +43,10 @@ pub fn run(shelf: &Shelf, args: &Draw, out: &mut dyn Write) -> Result<(), End> {
     let sheet = table.sheet()?;
     let (pieces, effects) = match args.ground_only {
         true => Default::default(),
-        false => (table.pieces(Viewer::Umpire, at)?, table.effects(Viewer::Umpire, at)?),
+        false => (
+            table.look(Viewer::Umpire, at, |seen| seen.pieces())?,
+            table.effects(Viewer::Umpire, at)?,
+        ),
     };
     let shown = Shown { pieces: &pieces, effects: &effects, ..Shown::default() };
     let theme = if args.dark { Theme::Dark } else { Theme::Light };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use battle::{Battle, Entry, Header, Writer};
-use kernel::{Audit, Auto, Cx, Narrate, Place, Recorder, Ruleset, Seeded, Turn, Viewer};
+use kernel::{Audit, Auto, Cx, Known, Narrate, Place, Recorder, Ruleset, Seeded, Turn, Viewer};
 
 use crate::laws;
 use crate::report::{Report, Violation};
@@ -70,7 +70,7 @@ where
         menu.clear();
         R::menu(&state, &mut menu);
         if menu.is_empty() {
-            let what = R::prompt(&state);
+            let what = R::prompt(&Known::of(&state, Viewer::Umpire));
             return Err(broken("the menu is never empty before the end", what, &journal));
         }
         report.decisions += 1;

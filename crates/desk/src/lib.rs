@@ -2,7 +2,7 @@
 //! track of the sequence of play, both armies, what can be done, and what it may come to.
 //!
 //! Nothing here draws or sends. The renderer (`scene`) and the pages (`server`) read these models;
-//! [`Shown`] is what a ruleset brings, in one folder named after it. Sentences carry paragraph
+//! [`Shown`] and [`Retold`] are what a game brings. Sentences carry paragraph
 //! numbers in round brackets, "(11.34)"; pages turn them into links.
 
 pub mod asked;
@@ -27,6 +27,6 @@ pub use moment::{Army, Cell, Done, Gauge, Moment, Prompt, Roster, Row, RowState,
 pub use moment::{Reckoned, Reckoning, Unspent};
 pub use offer::{At, Offer, Phrase, Rank, Steering};
 pub use piece::{Chip, Here, PieceCard, Sight, Why};
-pub use shown::{ALONG, Leg, Mark, Shown, Telling, key_along, key_at, offer_of, place_of};
-pub use threat::{Blow, Threat, ThreatKind, Threatened, Threats};
+pub use shown::{ALONG, Leg, Mark, Retold, Shown, Telling, key_along, key_at, place_of};
+pub use threat::{Blow, Threat, ThreatKind, Threats};
 pub use words::{MONTHS, capital, gives_up, minus, signed};

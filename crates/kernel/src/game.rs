@@ -123,12 +123,12 @@ macro_rules! game {
         }
 
         impl $crate::Narrate for $name {
-            fn say(state: &Self::State, event: &Self::Event) -> Option<String> {
-                <$rules as $crate::Narrate>::say(state, event)
+            fn say(after: &$crate::Known<'_, Self>, event: &Self::Event) -> Option<String> {
+                <$rules as $crate::Narrate>::say(&after.by(), event)
             }
 
-            fn prompt(state: &Self::State) -> String {
-                <$rules as $crate::Narrate>::prompt(state)
+            fn prompt(known: &$crate::Known<'_, Self>) -> String {
+                <$rules as $crate::Narrate>::prompt(&known.by())
             }
 
             fn cites(event: &Self::Event, cite: &mut dyn FnMut($crate::Cite)) {
@@ -137,8 +137,8 @@ macro_rules! game {
         }
 
         impl $crate::Auto for $name {
-            fn default_choice(state: &Self::State) -> Option<Self::Action> {
-                <$rules as $crate::Auto>::default_choice(state)
+            fn default_choice(known: &$crate::Known<'_, Self>) -> Option<Self::Action> {
+                <$rules as $crate::Auto>::default_choice(&known.by())
             }
 
             fn weigh(state: &Self::State, menu: &[Self::Action], fuss: u32, out: &mut Vec<u32>) {

@@ -18,7 +18,7 @@ mod tally;
 pub use ahead::{Ahead, Middling};
 pub use book::{Book, Cite, Paragraph, Refusal, Ruling, Status, find, refuse};
 pub use dice::{Dice, Pool, Recorder, Seeded, Tape, TapeFault, Thrown};
-pub use known::{Audience, Known};
+pub use known::{Audience, Guess, Known, Knows};
 pub use names::{NameTable, Names, name_of, number_of, read_id, write_id};
 pub use paths::{EveryPath, Ratio};
 pub use ruleset::{Audit, Auto, Cx, Narrate, Outcome, Place, Ruleset, Turn, Viewer};

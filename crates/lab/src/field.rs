@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use battle::{Battle, Header, guard};
 use bots::{Budget, Mind, choose, draw};
 use desk::Shown;
-use kernel::{Seeded, Side, Turn, Viewer};
+use kernel::{Known, Seeded, Side, Turn, Viewer};
 use odds::Effort;
 use scene::Coat;
 use serde::{Deserialize, Serialize};
@@ -75,6 +75,7 @@ impl<R: Measured> Ground<R> {
 /// What there is to tell about a battle.
 pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About {
     let terms = R::TERMS;
+    let start = Known::of_whole(R::setup(scenario), Viewer::Umpire);
     let owned = |scale: &Scale| Scale {
         id: scale.id.to_owned(),
         words: scale.words.to_owned(),
@@ -87,9 +88,7 @@ pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About
         scenario_hash: header.scenario_hash.clone(),
         table_hash: header.table_hash.clone(),
         choices: header.choices.clone(),
-        sides: <R as Shown>::moment(&R::setup(scenario), Viewer::Umpire)
-            .armies
-            .map(|army| army.name),
+        sides: R::Prospect::from(start).moment().armies.map(|army| army.name),
         first: R::FIRST,
         terms: Terms {
             men: terms.men.to_owned(),
@@ -154,17 +153,15 @@ impl<R: Measured> Ground<R> {
             if R::is_spent(battle.state()) {
                 break;
             }
-            let at = side.index();
+            let (at, known) = (side.index(), battle.known(Viewer::Side(side)));
             let action = match &mut minds[at] {
                 Ok(mind) => {
-                    let view = R::view(battle.state(), Viewer::Side(side));
-                    choose(&self.scenario, view, side, mind, Budget::ENDLESS, &stop)
-                        .map_err(|fault| fault.to_string())?
-                        .action
+                    let chosen = choose(&known, mind, Budget::ENDLESS, &stop);
+                    chosen.map_err(|fault| fault.to_string())?.action
                 }
-                Err(will) => draw::<R>(battle.state(), *will, &mut wills[at]),
+                Err(will) => draw(&known, *will, &mut wills[at]),
             };
-            let length = battle.journal().len();
+            let length = battle.length_for(Viewer::Side(side));
             battle.act(side, length, action, &mut dice).map_err(|fault| fault.to_string())?;
         }
         Ok(battle)

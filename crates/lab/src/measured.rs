@@ -2,7 +2,7 @@
 
 use bots::Played;
 use kernel::Side;
-use scene::Drawn;
+use scene::Pictured;
 use serde::{Deserialize, Serialize};
 
 use crate::History;
@@ -14,7 +14,7 @@ pub const HARMS: usize = 5;
 pub type Harm = [i32; HARMS];
 
 /// A ruleset whose battles can be weighed.
-pub trait Measured: Played + Drawn {
+pub trait Measured: Played + Pictured {
     /// The words of the game.
     const TERMS: Terms;
 

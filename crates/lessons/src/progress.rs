@@ -56,7 +56,7 @@ impl<'a> Progress<'a> {
 
     /// What a learner has to click.
     pub fn click(&self, table: &dyn Table) -> Result<Option<Click>, TableFault> {
-        let moment = table.moment(Viewer::Umpire, None)?;
+        let moment = table.look(Viewer::Umpire, None, |seen| seen.moment())?;
         let ways = [moment.focus, None].into_iter();
         for focus in ways.chain(moment.actors.into_iter().map(Some)) {
             if let Some(offer) = self.offer(table, focus.as_deref())? {

@@ -133,7 +133,8 @@ fn default(game: &Game, side: Side) -> Option<Next> {
     if !seats.all(|seat| seat.auto) {
         return None;
     }
-    let moment = game.table.moment(kernel::Viewer::Side(side), None).ok()?;
+    let viewer = kernel::Viewer::Side(side);
+    let moment = game.table.look(viewer, None, |seen| seen.moment()).ok()?;
     if !moment.prompt.asked {
         return None;
     }

@@ -1,6 +1,7 @@
 use desk::{Foresight, Weight};
 use kernel::Ratio;
 use odds::Odds;
+use odds::asked::Answer;
 use serde::Serialize;
 
 /// What an action may come to, for a reader.
@@ -39,15 +40,16 @@ pub struct Chance {
     pub margin: Option<f64>,
 }
 
-impl From<Odds<String>> for Forecast {
-    fn from(odds: Odds<String>) -> Forecast {
+impl From<Answer<String>> for Forecast {
+    fn from(Answer { odds, .. }: Answer<String>) -> Forecast {
         let outcomes = listed(&odds, |words| words.clone());
-        Forecast { exact: odds.exact, runs: odds.runs, outcomes, sure: vec![], each: vec![] }
+        let Odds { exact, runs, .. } = odds;
+        Forecast { exact, runs, outcomes, sure: vec![], each: vec![] }
     }
 }
 
 impl From<Foresight> for Forecast {
-    fn from(Foresight { sure, whole, each }: Foresight) -> Forecast {
+    fn from(Foresight { sure, whole, each, .. }: Foresight) -> Forecast {
         let words = |key: &(Weight, String)| key.1.clone();
         let each = each
             .into_iter()

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use battle::{ActFault, Battle, Entry, Folded, Header, Seen, Writer, guard};
-use desk::Phrase;
 use desk::muster::Aftermath;
-use kernel::{Ahead, Cx, Dice, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
+use desk::{Phrase, Shown};
+use kernel::{Ahead, Cx, Dice, Known, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use odds::{Effort, Plan};
 use serde::Serialize;
@@ -84,17 +84,16 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn pick(&self, will: Will, chooser: &mut Seeded) -> Result<Json, TableFault> {
         check_live(self)?;
-        ask(|| json(self, &bots::draw::<R>(&mine(self), will, chooser)))
+        ask(|| json(self, &bots::draw(&mine(self), will, chooser)))
     }
 
     fn thinker(&self, side: Side) -> Result<Thinker, TableFault> {
         check_live(self)?;
-        let (scenario, names) = (self.scenario().clone(), self.names().clone());
-        let view = ask(|| Ok(R::view(self.state(), Viewer::Side(side))))?;
+        let names = self.names().clone();
+        let known = ask(|| Ok(self.known(Viewer::Side(side)).into_owned()))?;
         Ok(Box::new(move |mind, strength, budget, stop| {
             ask(|| {
-                let mind = mind.of(strength);
-                let chosen = bots::choose::<R>(&scenario, view, side, mind, budget, stop);
+                let chosen = bots::choose::<R>(&known, mind.of(strength), budget, stop);
                 let chosen = chosen.map_err(|fault| TableFault::broke(fault.to_string()))?;
                 let written = |action: &R::Action| {
                     let text = names.scope(|| to_raw_value(action));
@@ -149,7 +148,7 @@ impl<R: Stocked> Table for Battle<R> {
                 if R::check(&state, side, &action).is_err() {
                     break;
                 }
-                let phrase = R::phrase(&state, &action);
+                let phrase = R::Prospect::from(Known::of(&state, known.viewer())).phrase(&action);
                 // Of several steps the last one tells where they lead.
                 match said.last_mut() {
                     Some(last) if last.verb == phrase.verb => *last = phrase,
@@ -170,31 +169,32 @@ impl<R: Stocked> Table for Battle<R> {
     fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault> {
         check_live(self)?;
         ask(|| {
-            let state = &R::cut(then(self, decider_of(self), wish.at)?.state());
+            let known = then(self, decider_of(self), wish.at)?;
             let actions = read_actions(self, wish.actions)?;
-            let side = decider::<R>(state, wish.side, |side| self.side_name(side))?;
+            let side = decider::<R>(&known, wish.side, |side| self.side_name(side))?;
             if let [action] = &actions[..] {
-                R::check(state, side, action).map_err(TableFault::refused)?;
+                R::check(&known, side, action).map_err(TableFault::refused)?;
             }
             let ([action], false) = (&actions[..], wish.follow) else {
                 let plan = Plan { actions: &actions, follow: wish.follow, lenient: false };
-                return desk::foresee::<R>(state, &plan).map(Into::into).map_err(TableFault::plan);
+                return desk::foresee(&known, &plan).map(Into::into).map_err(TableFault::plan);
             };
+            let start = &known.supposing(R::cut(&known));
             // Nothing has been thrown yet where somebody is asked first.
-            let asked = <R as Ahead>::after(state, action);
-            let asked = asked.filter(|next| R::default_choice(next).is_some());
-            let odds = odds::forecast::<R, String>(
-                state,
+            let asked = <R as Ahead>::after(start, action).filter(|next| R::usual(next).is_some());
+            let asked = asked.map(|next| R::prompt(&start.supposing(next)));
+            let answer = odds::asked::forecast(
+                start,
                 side,
                 action,
                 Effort::default(),
                 |_| true,
                 |after, events| match &asked {
-                    Some(next) => format!("no die yet: {}", R::prompt(next)),
-                    None => R::sum_up(state, after, events),
+                    Some(prompt) => format!("no die yet: {prompt}"),
+                    None => R::sum_up(start, after, events),
                 },
             );
-            Ok(odds.into())
+            Ok(answer.into())
         })
     }
 

@@ -121,24 +121,24 @@ fn look(table: &dyn Table, shown: &mut Shown) {
     see("listing", &table.listing(None));
     see("position", &table.position());
     see("default", &table.default_choice());
-    see("reckoning", &table.reckoning(None));
+    see("reckoning", &table.look(Viewer::Observer, None, |seen| seen.reckoning()));
     let half = Some(table.length() / 2);
-    let ids: Vec<String> =
-        table.pieces(Viewer::Umpire, None).expect("pieces").into_iter().map(|p| p.id).collect();
+    let pieces = table.look(Viewer::Umpire, None, |seen| seen.pieces()).expect("pieces");
+    let ids: Vec<String> = pieces.into_iter().map(|p| p.id).collect();
     let some = |n: usize| ids.iter().skip(n).step_by(1 + ids.len() / SOME);
     for viewer in viewers(table) {
         for at in [None, half] {
-            see("moment", &table.moment(viewer, at));
-            see("pieces", &table.pieces(viewer, at));
+            see("moment", &table.look(viewer, at, |seen| seen.moment()));
+            see("pieces", &table.look(viewer, at, |seen| seen.pieces()));
             see("effects", &table.effects(viewer, at));
         }
         see("view", &table.view(viewer));
         for id in some(0) {
-            see("pieces", &table.piece_card(viewer, None, id));
-            see("hover", &table.hover(viewer, None, id));
-            see("threats", &table.threats(viewer, None, Some(id), None));
+            see("pieces", &table.look(viewer, None, |seen| seen.piece(id)));
+            see("hover", &table.look(viewer, None, |seen| seen.hover(id)));
+            see("threats", &table.look(viewer, None, |seen| seen.dangers(Some(id), None)));
             for other in some(1).take(2) {
-                see("sight", &table.sight(viewer, None, id, other));
+                see("sight", &table.look(viewer, None, |seen| seen.line_of_sight(id, other)));
             }
         }
     }

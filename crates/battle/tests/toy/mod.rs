@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use kernel::{
-    Audit, Auto, Book, Cite, Cx, NameTable, Names, Narrate, Outcome, Paragraph, Place, Refusal,
-    Ruleset, Side, Status, Turn, Viewer, find, refuse,
+    Audit, Auto, Book, Cite, Cx, Known, NameTable, Names, Narrate, Outcome, Paragraph, Place,
+    Refusal, Ruleset, Side, Status, Turn, Viewer, find, refuse,
 };
 use serde::{Deserialize, Serialize};
 
@@ -255,7 +255,7 @@ impl Place for Toy {
 }
 
 impl Narrate for Toy {
-    fn say(state: &State, event: &Event) -> Option<String> {
+    fn say(state: &Known<'_, Toy>, event: &Event) -> Option<String> {
         match event {
             Event::Fired { roll, hits, saved, .. } => {
                 Some(format!("volley: {roll} (2.1): {hits} hits, {saved} saved (2.2)"))
@@ -269,7 +269,7 @@ impl Narrate for Toy {
         }
     }
 
-    fn prompt(state: &State) -> String {
+    fn prompt(state: &Known<'_, Toy>) -> String {
         if state.asked.is_some() { "Stand or fall back?" } else { "Fire, brace or plan." }.into()
     }
 
@@ -279,7 +279,7 @@ impl Narrate for Toy {
 }
 
 impl Auto for Toy {
-    fn default_choice(state: &State) -> Option<Action> {
+    fn default_choice(state: &Known<'_, Toy>) -> Option<Action> {
         state.asked.map(|_| Action::Stand)
     }
 

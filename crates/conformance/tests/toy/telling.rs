@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Audit, Auto, Cite, Narrate, Place};
+use kernel::{Audit, Auto, Cite, Known, Narrate, Place};
 
 use super::*;
 
@@ -20,7 +20,7 @@ impl<const LEAK: u8> Place for Toy<LEAK> {
 }
 
 impl<const LEAK: u8> Narrate for Toy<LEAK> {
-    fn say(state: &State, event: &Event) -> Option<String> {
+    fn say(state: &Known<'_, Self>, event: &Event) -> Option<String> {
         match event {
             Event::Drew { kind: Some(kind), .. } => Some(format!("draws card {kind} (4.1)")),
             Event::Drew { .. } => Some("draws a card (4.1)".into()),
@@ -32,7 +32,7 @@ impl<const LEAK: u8> Narrate for Toy<LEAK> {
         }
     }
 
-    fn prompt(state: &State) -> String {
+    fn prompt(state: &Known<'_, Self>) -> String {
         format!("Turn {}: step, spot, draw, play or trade.", state.turns)
     }
 
@@ -51,7 +51,7 @@ impl<const LEAK: u8> Narrate for Toy<LEAK> {
 }
 
 impl<const LEAK: u8> Auto for Toy<LEAK> {
-    fn default_choice(_: &State) -> Option<Action> {
+    fn default_choice(_: &Known<'_, Self>) -> Option<Action> {
         None
     }
 

@@ -157,7 +157,7 @@ pub async fn offers(
             false => (String::new(), Vec::new()),
         };
         let card = match focus_name {
-            Some(piece) => game.table.piece_card(game.viewer(eyes), None, piece)?,
+            Some(piece) => game.table.look(game.viewer(eyes), None, |seen| seen.piece(piece))?,
             None => None,
         };
         let offers: Vec<Told> = offers.into_iter().map(Told::new).collect();
@@ -178,7 +178,7 @@ fn question(
     focus: Option<&str>,
     buttons: &[Button<'_>],
 ) -> Result<String, Error> {
-    let prompt = game.table.moment(game.viewer(eyes), None)?.prompt;
+    let prompt = game.table.look(game.viewer(eyes), None, |seen| seen.moment())?.prompt;
     if !prompt.asked {
         return Ok(String::new());
     }
@@ -385,7 +385,8 @@ pub async fn here(
 ) -> Answer<Html> {
     let place = given("place", &spot.place)?.to_owned();
     ask(&app, &id, &person, move |game, eyes| {
-        let here = game.table.here(spot.viewer(game, eyes)?, spot.at, &place)?;
+        let viewer = spot.viewer(game, eyes)?;
+        let here = game.table.look(viewer, spot.at, |seen| seen.here(&place))?;
         let here = here.ok_or_else(|| Error::missing("such place"))?;
         let html = fragments::here(game.table.ruleset(), &here).into_string();
         Ok(Html { html, text: Some(fragments::here_words(&here)), svg: None })
@@ -402,7 +403,8 @@ pub async fn sight(
     let from = given("from", &spot.from)?.to_owned();
     let to = given("to", &spot.to)?.to_owned();
     ask(&app, &id, &person, move |game, eyes| {
-        let sight = game.table.sight(spot.viewer(game, eyes)?, spot.at, &from, &to)?;
+        let viewer = spot.viewer(game, eyes)?;
+        let sight = game.table.look(viewer, spot.at, |seen| seen.line_of_sight(&from, &to))?;
         let (sight, svg) = sight.ok_or_else(|| Error::missing("line between these"))?;
         let html = fragments::sight(game.table.ruleset(), &sight).into_string();
         Ok(Html { html, text: Some(crate::pages::plain(&sight.words)), svg: Some(svg) })
@@ -423,7 +425,8 @@ pub async fn hover(
 ) -> Answer<Svg> {
     let piece = given("piece", &spot.piece)?.to_owned();
     ask(&app, &id, &person, move |game, eyes| {
-        Ok(Svg { svg: game.table.hover(spot.viewer(game, eyes)?, spot.at, &piece)? })
+        let viewer = spot.viewer(game, eyes)?;
+        Ok(Svg { svg: game.table.look(viewer, spot.at, |seen| seen.hover(&piece))? })
     })
     .await
 }

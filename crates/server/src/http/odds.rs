@@ -105,7 +105,8 @@ pub async fn threats(
     study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         let viewer = spot.viewer(game, eyes)?;
         let (piece, place) = (spot.piece.as_deref(), spot.place.as_deref());
-        let found = game.table.threats(viewer, spot.at, piece, place)?;
+        game.table.check_live()?;
+        let found = game.table.look(viewer, spot.at, |seen| seen.dangers(piece, place))?;
         let (threats, svg) = found.map_err(Error::bad)?;
         let html = fragments::threats(game.table.ruleset(), &threats).into_string();
         Ok(Html { html, text: Some(fragments::threats_words(&threats)), svg: Some(svg) })

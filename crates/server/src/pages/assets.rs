@@ -183,7 +183,7 @@ fn draw(shelf: &Shelf, ruleset: &str, battle: &str) -> Result<Drawn, Error> {
     };
     let table = shelf.begin(&ask).map_err(|_| Error::missing("such battle"))?;
     let sheet = table.sheet()?;
-    let pieces = table.pieces(Viewer::Observer, None)?;
+    let pieces = table.look(Viewer::Observer, None, |seen| seen.pieces())?;
     let shown = scene::file::Shown { pieces: &pieces, ..Default::default() };
     let css = table.css();
     let picture = |theme| {

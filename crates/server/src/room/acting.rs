@@ -160,7 +160,8 @@ fn barred(game: &Game, focus: Option<&str>, key: &str) -> Result<Error, Error> {
     let Some(place) = desk::place_of(key) else {
         return Ok(Error::conflict("offer", "that cannot be done now"));
     };
-    let why = game.table.why_not(focus, &desk::At::Place(place.to_owned()))?;
+    let at = desk::At::Place(place.to_owned());
+    let why = game.table.look_as_decider(|seen| seen.why_not(focus, &at))?;
     Ok(Error::refused(format!("{} {}.", why.what, desk::capital(&why.why)), why.rule))
 }
 

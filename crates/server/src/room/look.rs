@@ -71,7 +71,7 @@ impl Game {
     ) -> Result<Look, TableFault> {
         let is_now = at.is_none_or(|at| at == self.table.length());
         Ok(Look {
-            moment: self.taught(self.table.moment(viewer, at)?)?,
+            moment: self.taught(self.table.look(viewer, at, |seen| seen.moment())?)?,
             ruleset: self.table.ruleset().to_owned(),
             first: self.table.first_coat(),
             decides: self.decides().filter(|_| is_now),
@@ -169,7 +169,7 @@ impl Game {
         }
         // The game's own words, which know what the sides are called.
         if let (Turn::Over(_), Ok(moment)) =
-            (self.table.turn(), self.table.moment(Viewer::Observer, None))
+            (self.table.turn(), self.table.look(Viewer::Observer, None, |seen| seen.moment()))
         {
             return moment.prompt.order;
         }

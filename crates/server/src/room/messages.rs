@@ -112,7 +112,7 @@ impl Snapshot {
             told.iter().filter(|line| line.entry + 1 == length).cloned().collect();
         Ok(Snapshot {
             state: State::new(game, &look, viewer, game.seq, at, &last)?,
-            pieces: game.table.pieces(viewer, at)?,
+            pieces: game.table.look(viewer, at, |seen| seen.pieces())?,
             log: log(game, &look, told).into_string(),
             chat: if plays(eyes) { chat(game) } else { String::new() },
             dice: dice(game, &last),
@@ -172,7 +172,7 @@ pub struct Known {
 impl Known {
     /// What is known once everything has been sent.
     pub fn all(game: &Game, viewer: Viewer) -> Result<Known, TableFault> {
-        let pieces = game.table.pieces(viewer, None)?;
+        let pieces = game.table.look(viewer, None, |seen| seen.pieces())?;
         let pieces = pieces.into_iter().map(|piece| (piece.id.clone(), piece)).collect();
         Ok(Known { pieces, told: last_page(game, viewer, game.table.length())? })
     }
@@ -224,7 +224,7 @@ impl Change {
         };
         Ok(Change {
             state: State::new(game, &look, viewer, seq, at, &told)?,
-            pieces: differ(&mut known.pieces, game.table.pieces(viewer, at)?),
+            pieces: differ(&mut known.pieces, game.table.look(viewer, at, |seen| seen.pieces())?),
             log,
             dice: dice(game, &told),
         })

@@ -45,7 +45,7 @@ mod zoc; // (8.0, 9.0)
 
 use std::sync::Arc;
 
-use kernel::{Cite, Names, Refusal, Ruleset, Side, Turn, Viewer};
+use kernel::{Cite, Known, Names, Refusal, Ruleset, Side, Turn, Viewer};
 
 pub use action::Action;
 pub use event::Event;
@@ -125,12 +125,12 @@ impl kernel::Place for Flintlock {
 }
 
 impl kernel::Narrate for Flintlock {
-    fn say(state: &State, event: &Event) -> Option<String> {
-        words::say(state, event)
+    fn say(after: &Known<'_, Self>, event: &Event) -> Option<String> {
+        words::say(after, event)
     }
 
-    fn prompt(state: &State) -> String {
-        words::prompt(state)
+    fn prompt(known: &Known<'_, Self>) -> String {
+        words::prompt(known)
     }
 
     fn cites(event: &Event, cite: &mut dyn FnMut(Cite)) {
@@ -139,8 +139,8 @@ impl kernel::Narrate for Flintlock {
 }
 
 impl kernel::Auto for Flintlock {
-    fn default_choice(state: &State) -> Option<Action> {
-        auto::default_choice(state)
+    fn default_choice(known: &Known<'_, Self>) -> Option<Action> {
+        auto::default_choice(known)
     }
 
     fn weigh(state: &State, menu: &[Action], fuss: u32, out: &mut Vec<u32>) {

@@ -41,7 +41,7 @@ pub mod wounds; // (FL-WND)
 
 use std::sync::Arc;
 
-use kernel::{Cite, Names, Refusal, Ruleset, Side, Turn, Viewer};
+use kernel::{Cite, Known, Names, Refusal, Ruleset, Side, Turn, Viewer};
 
 pub use action::Action;
 pub use event::Event;
@@ -121,12 +121,12 @@ impl kernel::Place for Flintloque {
 }
 
 impl kernel::Narrate for Flintloque {
-    fn say(state: &State, event: &Event) -> Option<String> {
-        words::say(state, event)
+    fn say(after: &Known<'_, Self>, event: &Event) -> Option<String> {
+        words::say(after, event)
     }
 
-    fn prompt(state: &State) -> String {
-        words::prompt(state)
+    fn prompt(known: &Known<'_, Self>) -> String {
+        words::prompt(known)
     }
 
     fn cites(event: &Event, cite: &mut dyn FnMut(Cite)) {
@@ -135,8 +135,8 @@ impl kernel::Narrate for Flintloque {
 }
 
 impl kernel::Auto for Flintloque {
-    fn default_choice(state: &State) -> Option<Action> {
-        auto::default_choice(state)
+    fn default_choice(known: &Known<'_, Self>) -> Option<Action> {
+        auto::default_choice(known)
     }
 
     fn cut(state: &State) -> State {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use bots::Strength;
 use desk::Mark;
-use kernel::Side;
+use kernel::{Side, Viewer};
 use maud::{Markup, PreEscaped, html};
 use table::{Shelf, Told};
 
@@ -184,7 +184,7 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
             seen: look.seen(),
             entries: length,
             last: last.map(|line| line.telling.words.clone()).collect(),
-            rows: game.table.reckoning(None)?.rows,
+            rows: game.table.look(Viewer::Observer, None, |seen| seen.reckoning())?.rows,
             dice: game.table.dice_thrown(),
             losses: Side::BOTH.map(losses),
             army: core.shelf.muster(game.table.ruleset())?.map(|muster| muster.words().army),

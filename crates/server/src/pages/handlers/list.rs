@@ -39,13 +39,16 @@ fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, 
     let listing = if seen.may_act() { game.listing()? } else { Vec::new() };
     // A lesson names its own way.
     let steers = seen.may_act() && game.teaching.is_none();
-    let steering = if steers { game.table.steering()? } else { None };
+    let steering = match steers {
+        true => game.table.look_as_decider(|seen| seen.steering())?,
+        false => None,
+    };
     let mut pieces: Vec<&str> = listing.iter().filter_map(|(p, _)| p.piece.as_deref()).collect();
     pieces.sort_unstable();
     pieces.dedup();
     let mut cards = Vec::new();
     for piece in pieces {
-        cards.extend(game.table.piece_card(viewer, None, piece)?);
+        cards.extend(game.table.look(viewer, None, |seen| seen.piece(piece))?);
     }
     let told = game.table.tell(viewer, length.saturating_sub(1))?;
     let told = told.into_iter().filter(|line| !line.telling.heading && !line.telling.is_title());

@@ -4,7 +4,7 @@ use crate::Flintlock;
 use flintlock::frame::Frame;
 use flintlock::parts::*;
 use flintlock::{Action, State};
-use kernel::Auto;
+use kernel::Ahead;
 
 use super::expect::{Care, FINE, GLANCE, after, expect, menu};
 use super::ground::stand;
@@ -20,7 +20,7 @@ pub fn answers(t: &Thought<'_>) -> Candidates {
     }
     match t.state.stack.last() {
         Some(Frame::Placing { .. } | Frame::Following { .. }) => {
-            let usual = Flintlock::default_choice(t.state).into_iter();
+            let usual = Flintlock::usual(t.state).into_iter();
             usual.map(|action| Candidate::one(action, 0, "the usual answer")).collect()
         }
         Some(Frame::Reacting { .. } | Frame::Returning { .. }) => reactions(t),

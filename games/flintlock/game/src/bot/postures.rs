@@ -5,7 +5,7 @@ use flintlock::action::TurnKind;
 use flintlock::frame::Frame;
 use flintlock::parts::*;
 use flintlock::{Action, State};
-use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
+use kernel::{Ahead, Cx, Ruleset, Seeded, Turn};
 
 use super::detach::detachments;
 use super::expect::after;
@@ -138,14 +138,14 @@ fn carry_out(t: &Thought<'_>, command: CommandId, course: Course) -> Vec<Action>
     let mut script = Vec::new();
     for _ in 0..LONGEST_TURN {
         let Turn::Decide(side) = Flintlock::turn(&state) else { break };
-        if let Some(answer) = Flintlock::default_choice(&state) {
+        if let Some(answer) = Flintlock::usual(&state) {
             Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &answer);
             continue;
         }
         let Some(candidates) = usual(t, &state, &mut memory) else { break };
         let Some(best) = candidates.into_iter().max_by_key(Candidate::merit) else { break };
         for action in best.plan {
-            let asked = Flintlock::default_choice(&state).is_some();
+            let asked = Flintlock::usual(&state).is_some();
             if asked || Flintlock::check(&state, side, &action).is_err() {
                 break;
             }

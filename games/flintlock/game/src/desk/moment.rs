@@ -7,14 +7,14 @@ use ::flintlock::look::{leader_name, returns};
 use ::flintlock::parts::{CommandId, UnitId};
 use ::flintlock::state::Marks;
 use ::flintlock::{Action, State};
-use kernel::{Ahead, Narrate, Side};
+use kernel::{Ahead, Known, Narrate, Side};
 
 use super::ids::{unit_at, unit_id, unit_name};
 use super::offers::{actors, offers};
 use super::{armies, chances, in_hand};
 use desk::{Done, Moment, Prompt, Step, StepState, Unspent};
 
-pub fn moment(state: &State) -> Moment {
+pub fn moment(state: &Known<'_, Flintlock>) -> Moment {
     Moment {
         when: format!("Activation {}", state.activation.number),
         prompt: prompt(state),
@@ -43,7 +43,7 @@ fn names(state: &State, units: &[UnitId]) -> String {
     }
 }
 
-fn prompt(state: &State) -> Prompt {
+fn prompt(state: &Known<'_, Flintlock>) -> Prompt {
     let Some(side) = Flintlock::decider(state) else {
         return Prompt { order: over(state), help: String::new(), asked: false };
     };
@@ -68,7 +68,7 @@ pub fn over(state: &State) -> String {
 }
 
 /// What to do now, and a sentence of help.
-fn words(state: &State, side: Side) -> (String, String) {
+fn words(state: &Known<'_, Flintlock>, side: Side) -> (String, String) {
     let two = |order: String, help: &str| (order, help.to_owned());
     let turn = running(state).map(|(c, _)| command_name(state, c).to_owned());
     let of_turn = turn.unwrap_or_else(|| "Guns".to_owned());

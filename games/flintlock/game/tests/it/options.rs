@@ -11,7 +11,7 @@ use flintlock::{Action, State};
 use flintlock_game::Flintlock;
 use flintlock_game::files::{Choices, Loaded, default_tables, list, load};
 use hexes::{Facing, Hex};
-use kernel::{Auto, Cx, Place, Ruleset, Seeded, Turn};
+use kernel::{Ahead, Auto, Cx, Place, Ruleset, Seeded, Turn};
 
 use crate::steer;
 
@@ -171,7 +171,7 @@ fn events(loaded: &Loaded, seed: u64) -> Vec<Event> {
         menu.clear();
         Flintlock::menu(&state, &mut menu);
         if let (Some(Frame::Option { .. }), default) =
-            (state.stack.last(), Flintlock::default_choice(&state))
+            (state.stack.last(), Flintlock::usual(&state))
         {
             let default = default.expect("every question of an option has a default answer");
             assert!(menu.contains(&default), "{default:?} is not on the menu");

@@ -46,7 +46,7 @@ fn six_shots(targets: [usize; 6]) -> Foresight {
     let shot =
         |(firer, at): (&str, usize)| Action::Fire { unit: unit(firer), target: unit(TARGETS[at]) };
     let shots: Vec<Action> = FIRERS.into_iter().zip(targets).map(shot).collect();
-    foresee::<Flintlock>(&state, &Plan { actions: &shots, follow: false, lenient: false })
+    foresee(&crate::known(&state), &Plan { actions: &shots, follow: false, lenient: false })
         .expect("a plan")
 }
 

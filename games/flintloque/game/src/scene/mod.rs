@@ -23,18 +23,55 @@ mod spot;
 mod threat;
 mod tokens;
 
-use crate::Flintloque;
-use ::flintloque::{Action, Event, Scenario, State};
+use crate::{Flintloque, Prospect};
+use ::flintloque::{Action, Event, Scenario};
 use desk::{Offer, Sight, Threats, Why};
-use kernel::Viewer;
+use kernel::Known;
 
 use scene::pen::{El, num};
-use scene::{Coat, Drawn, Free, Piece, Sheet, ornament};
+use scene::{Coat, Drawn, Free, Pictured, Piece, Sheet, ornament};
 
 /// How wide a figure is.
 const PITCH: i32 = 50;
 
-impl Drawn for Flintloque {
+impl Drawn for Prospect<'_> {
+    fn pieces(&self) -> Vec<Piece> {
+        pieces::pieces(self)
+    }
+
+    fn draw_offers(
+        &self,
+        actors: &[String],
+        focus: Option<&str>,
+        offers: &[Offer<Action>],
+    ) -> String {
+        offers::offers(self, actors, focus, offers)
+    }
+
+    fn ghost(&self, offer: &Offer<Action>) -> String {
+        ghost::ghost(self, offer)
+    }
+
+    fn barred(&self, focus: Option<&str>, place: &str, why: &Why) -> String {
+        ghost::barred(self, focus, place, why)
+    }
+
+    fn draw_sight(&self, sight: &Sight) -> String {
+        sight::sight(self, sight)
+    }
+
+    fn hover(&self, piece: &str) -> String {
+        hover::hover(self, piece)
+    }
+
+    fn draw_threats(&self, threats: &Threats) -> String {
+        threat::threats(self, threats)
+    }
+}
+
+impl Pictured for Flintloque {
+    type Prospect<'a> = Prospect<'a>;
+
     const FIRST: Coat = Coat::Blue;
 
     fn css() -> String {
@@ -45,42 +82,8 @@ impl Drawn for Flintloque {
         sheet(scenario)
     }
 
-    /// Nothing is hidden: every viewer sees all figures.
-    fn pieces(state: &State, _viewer: Viewer) -> Vec<Piece> {
-        pieces::pieces(state)
-    }
-
-    fn offers(
-        state: &State,
-        actors: &[String],
-        focus: Option<&str>,
-        offers: &[Offer<Action>],
-    ) -> String {
-        offers::offers(state, actors, focus, offers)
-    }
-
-    fn ghost(state: &State, offer: &Offer<Action>) -> String {
-        ghost::ghost(state, offer)
-    }
-
-    fn barred(state: &State, focus: Option<&str>, place: &str, why: &Why) -> String {
-        ghost::barred(state, focus, place, why)
-    }
-
-    fn effects(before: &State, after: &State, events: &[Event]) -> String {
+    fn effects(before: &Known<'_, Self>, after: &Known<'_, Self>, events: &[Event]) -> String {
         effects::effects(before, after, events)
-    }
-
-    fn sight(state: &State, sight: &Sight) -> String {
-        sight::sight(state, sight)
-    }
-
-    fn hover(state: &State, _viewer: Viewer, piece: &str) -> String {
-        hover::hover(state, piece)
-    }
-
-    fn threats(state: &State, threats: &Threats) -> String {
-        threat::threats(state, threats)
     }
 }
 

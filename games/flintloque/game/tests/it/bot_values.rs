@@ -10,7 +10,7 @@ use flintloque::state::Fate;
 use flintloque::{Action, Scenario, State};
 use flintloque_game::Flintloque;
 use flintloque_game::files::{Choices, default_tables, load};
-use kernel::{Ruleset, Side, Viewer};
+use kernel::{Known, Ruleset, Side, Viewer};
 use tabletop::{CM, Point};
 
 static GO: AtomicBool = AtomicBool::new(false);
@@ -33,9 +33,9 @@ fn named(state: &State, name: &str) -> FigureId {
 }
 
 fn general(state: &State, side: Side) -> Choice<Action> {
-    let view = Flintloque::view(state, Viewer::Side(side));
+    let known = Known::of(state, Viewer::Side(side));
     let mut mind = Mind::<Flintloque>::new(Strength::General, 1);
-    let choice = choose(&state.scenario, view, side, &mut mind, Budget::ENDLESS, &GO);
+    let choice = choose(&known, &mut mind, Budget::ENDLESS, &GO);
     choice.unwrap_or_else(|fault| panic!("{fault}"))
 }
 

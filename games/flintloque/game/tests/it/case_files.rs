@@ -11,7 +11,7 @@ use flintloque::parts::{Arm, Experience, FigureId, Rank, Role, Troop};
 use flintloque::state::Fate;
 use flintloque::tables::Profile;
 use flintloque_game::files::{Choices, FigureFile, Roster, default_tables, load, price, section};
-use kernel::{Auto, Ruleset, Side, Status};
+use kernel::{Ahead, Ruleset, Side, Status};
 use tabletop::CM;
 
 const MANUAL: &str = include_str!("../../../../../docs/cases.md");
@@ -200,7 +200,7 @@ fn the_first_weapon_on_the_roster_is_reloaded_first() {
         let soldier = FigureId(0);
         (state.now.figures[0].reload, state.now.figures[0].reload_pistols) = (1, 1);
         state.now.stack.push(Frame::Reloading { rest: vec![soldier] });
-        let usual = flintloque_game::Flintloque::default_choice(&state);
+        let usual = flintloque_game::Flintloque::usual(&state);
         assert_eq!(usual, Some(Action::Reload { figure: soldier, arm: first }));
     }
 }
