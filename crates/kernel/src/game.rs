@@ -60,8 +60,8 @@ macro_rules! game {
                 <$rules as $crate::Ruleset>::apply(state, event);
             }
 
-            fn view(state: &Self::State, viewer: $crate::Viewer) -> Self::View {
-                <$rules as $crate::Ruleset>::view(state, viewer)
+            fn view(known: &$crate::Known<'_, Self>) -> Self::View {
+                <$rules as $crate::Ruleset>::view(&known.by())
             }
 
             fn fingerprint(state: &Self::State) -> u64 {

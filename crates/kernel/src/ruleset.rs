@@ -83,7 +83,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The one writer of state.
     fn apply(state: &mut Self::State, event: &Self::Event);
 
-    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What somebody knows, for programs.
+    fn view(known: &Known<'_, Self>) -> Self::View;
 
     /// A number by which readers tell states apart quickly: equal states have equal ones. As it
     /// stands all states are compared; a ruleset of many states says more.

@@ -72,7 +72,7 @@ impl<R: Stocked> Table for Battle<R> {
     }
 
     fn view(&self, viewer: Viewer) -> Result<Json, TableFault> {
-        ask(|| json(self, &R::view(self.state(), viewer)))
+        ask(|| json(self, &R::view(&self.known(viewer))))
     }
 
     fn legal(&self) -> Result<Vec<Json>, TableFault> {

@@ -194,8 +194,8 @@ impl Ruleset for Toy {
         }
     }
 
-    fn view(state: &State, viewer: Viewer) -> View {
-        let mut plan = state.plan;
+    fn view(state: &Known<'_, Toy>) -> View {
+        let (mut plan, viewer) = (state.plan, state.viewer());
         for side in Side::BOTH {
             if viewer != Viewer::Umpire && viewer != Viewer::Side(side) {
                 plan[side.index()] = None;

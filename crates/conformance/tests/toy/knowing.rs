@@ -72,7 +72,7 @@ pub fn known<const LEAK: u8>(state: &State, viewer: Viewer) -> Cow<'_, State> {
     if let (leak::TURN, Viewer::Side(side)) = (LEAK, viewer) {
         known.active = side;
     }
-    if LEAK != leak::ODDS && LEAK != leak::LOG {
+    if !leak::keeps_aside(LEAK) {
         known.recount();
     }
     Cow::Owned(known)

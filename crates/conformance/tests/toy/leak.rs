@@ -33,3 +33,35 @@ pub const NARROW: u8 = 14;
 pub const UNSAID: u8 = 15;
 /// Everybody thinks that it is for him to decide.
 pub const TURN: u8 = 16;
+
+/// From here on a reader says a number worked out from the truth that stayed in the known state.
+pub const FIRST_READER: u8 = 32;
+pub const MOMENT: u8 = 32;
+pub const STEERING: u8 = 33;
+pub const RECKONING: u8 = 34;
+pub const OPENING: u8 = 35;
+pub const PIECES: u8 = 36;
+pub const SIGHT: u8 = 37;
+pub const PIECE: u8 = 38;
+pub const HOVER: u8 = 39;
+pub const HERE: u8 = 40;
+pub const THREATS: u8 = 41;
+pub const WORDS: u8 = 42;
+pub const OUTCOMES: u8 = 43;
+pub const ACTORS: u8 = 44;
+pub const OFFERS: u8 = 45;
+pub const DRAWN_OFFERS: u8 = 46;
+pub const CARD: u8 = 47;
+pub const PLAN: u8 = 48;
+pub const WHY_NOT: u8 = 49;
+pub const POINT: u8 = 50;
+pub const GHOST: u8 = 51;
+pub const DEFAULT: u8 = 52;
+pub const TELLING: u8 = 53;
+pub const LEG: u8 = 54;
+pub const DRAWN_EFFECTS: u8 = 55;
+
+/// Whether what was worked out from the truth stays in the known state.
+pub const fn keeps_aside(leak: u8) -> bool {
+    matches!(leak, ODDS | LOG) || leak >= FIRST_READER
+}

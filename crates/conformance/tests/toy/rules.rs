@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use kernel::{
-    Audience, Book, Cite, Cx, Names, Outcome, Refusal, Ruleset, Side, Turn, Viewer, refuse,
+    Audience, Book, Cite, Cx, Known, Names, Outcome, Refusal, Ruleset, Side, Turn, Viewer, refuse,
 };
 
 use super::*;
@@ -152,8 +152,8 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
         state.recount();
     }
 
-    fn view(state: &State, viewer: Viewer) -> State {
-        Self::known(state, viewer).into_owned()
+    fn view(known: &Known<'_, Self>) -> State {
+        known.state().clone()
     }
 
     fn seen(state: &State, event: &Event, viewer: Viewer) -> Option<Event> {

@@ -51,8 +51,9 @@ impl<const LEAK: u8> Narrate for Toy<LEAK> {
 }
 
 impl<const LEAK: u8> Auto for Toy<LEAK> {
-    fn default_choice(_: &Known<'_, Self>) -> Option<Action> {
-        None
+    fn default_choice(known: &Known<'_, Self>) -> Option<Action> {
+        let is_there = known.first.0[known.active.other().index()] == Some(0);
+        (LEAK == leak::DEFAULT && is_there).then_some(Action::Pass)
     }
 
     fn weigh(_: &State, menu: &[Action], _: u32, out: &mut Vec<u32>) {

@@ -99,7 +99,7 @@ impl Ruleset for Flintlock {
     }
 
     /// Nothing is hidden in Flintlock: every viewer sees the whole position.
-    fn view(state: &State, _viewer: Viewer) -> Position {
+    fn view(state: &Known<'_, Self>) -> Position {
         position::position(state)
     }
 

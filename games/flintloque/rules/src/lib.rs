@@ -99,7 +99,7 @@ impl Ruleset for Flintloque {
     }
 
     /// (FL-ENG-3) Nothing is hidden.
-    fn view(state: &State, _viewer: Viewer) -> Position {
+    fn view(state: &Known<'_, Self>) -> Position {
         state.now.clone()
     }
 

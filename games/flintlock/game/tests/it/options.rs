@@ -74,7 +74,7 @@ fn run(id: &str, options: &[&str], choose: Chooser<Flintlock>, deep_every: u64) 
         Header::new("flintlock", &loaded.id, &loaded.scenario_hash, &loaded.table_hash, chosen);
     let mut sum = Report::default();
     for seed in 0..games() {
-        let plan = Plan::<Flintlock> { choose, probe, deep_every, readings: &[] };
+        let plan = Plan::<Flintlock> { choose, probe, deep_every };
         match play::<Flintlock>(&header, &loaded.scenario, seed, &plan) {
             Ok(report) => sum.add(report),
             Err(violation) => {
