@@ -21,7 +21,7 @@ pub mod words;
 pub use asked::{Answers, AskFault, Asked, Field, Kind, Topic};
 pub use card::{Card, Chances, Face, Outcome, Sum, SumLine, Weight};
 pub use carried::Carried;
-pub use chances::told;
+pub use chances::{HIDDEN, told};
 pub use foreseen::{Foreseen, Foresight, foresee};
 pub use moment::{Army, Cell, Done, Gauge, Moment, Prompt, Roster, Row, RowState, Step, StepState};
 pub use moment::{Reckoned, Reckoning, Unspent};

@@ -160,9 +160,9 @@ fn look(table: &dyn Table, shown: &mut Shown) {
     }
 }
 
-/// Names of types may change; what they hold may not.
+/// Names of types may change; what they hold may not. Nothing is hidden.
 fn add(text: &mut String, thing: &dyn Debug) {
-    let told = format!("{thing:?}");
+    let told = format!("{thing:?}").replace("hidden: false, ", "");
     let mut rest = told.as_str();
     while let Some(at) = rest.find(|c: char| c.is_ascii_uppercase()) {
         text.push_str(&rest[..at]);

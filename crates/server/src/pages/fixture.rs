@@ -133,6 +133,7 @@ pub fn card() -> Card {
         chances: Some(Chances {
             exact: true,
             runs: 36,
+            hidden: false,
             margin: 0,
             of: Some(36),
             outcomes: vec![

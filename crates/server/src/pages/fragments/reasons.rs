@@ -43,6 +43,7 @@ pub fn reasons(army: &str, name: &str, told: &[Told], odds: Option<&Forecast>) -
 /// What is sure, then what may come besides.
 fn together(odds: &Forecast) -> Markup {
     html! {
+        @if odds.hidden { p.small { (desk::HIDDEN) } }
         @for sure in &odds.sure { p.small { (capital(sure)) ", however the dice fall." } }
         (outcomes(&odds.outcomes))
     }
@@ -105,11 +106,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_sure_is_told_with_the_odds() {
+    fn what_is_sure_and_what_is_hidden_is_told_with_the_odds() {
         let sure = vec!["the line drops to Poor".to_owned()];
-        let odds = Forecast { exact: true, runs: 1, outcomes: vec![], sure, each: vec![] };
+        let odds =
+            Forecast { exact: true, runs: 1, hidden: true, outcomes: vec![], sure, each: vec![] };
         let page = reasons("British", "General", &[], Some(&odds)).into_string();
         assert!(page.contains("The line drops to Poor, however the dice fall"), "{page}");
+        assert!(page.contains("an average over what it may be"), "{page}");
     }
 
     #[test]
