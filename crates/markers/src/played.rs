@@ -1,4 +1,4 @@
-//! An opponent that goes where it thinks that enemy troops hide.
+//! An opponent that goes where it thinks that enemy troops hide; the weakest plays by defaults.
 
 use bots::{Candidate, Clock, Played, Strength};
 use kernel::{Ahead, Guess, Side};
@@ -17,11 +17,14 @@ impl<const LEAK: u8> Played for Toy<LEAK> {
     fn consider(
         world: &Guess<'_, Self>,
         side: Side,
-        _: Strength,
+        strength: Strength,
         memory: &mut u32,
         _: &Clock<'_>,
     ) -> Vec<Candidate<Action>> {
         *memory += 1;
+        if strength == Strength::Ensign {
+            return Vec::new();
+        }
         let mut menu = Self::choices(world);
         menu.retain(|action| matches!(action, Action::Step { .. } | Action::Pass));
         let gain = |action: &Action| worth(world, side, action);

@@ -19,7 +19,9 @@ async fn serve<const LEAK: u8>() -> Served {
 }
 
 async fn begin(person: &mut Person, opponent: &str) -> (String, Vec<String>) {
-    let begun = person.post("/api/games", json!({ "battle": "line", "opponent": opponent })).await;
+    let begun = person
+        .post("/api/games", json!({ "battle": "line", "opponent": opponent, "level": "ensign" }))
+        .await;
     let begun = begun.ok().json();
     let links = begun["links"].as_array().unwrap().iter().map(|l| l.as_str().unwrap().to_owned());
     (begun["id"].as_str().unwrap().to_owned(), links.collect())
@@ -258,6 +260,8 @@ async fn whoever_may_not_know_gets_the_same_in_both_worlds() {
     // Rules that would judge by the truth are asked about what is known, and cannot.
     assert!(told_apart::<{ leak::MENU }>().await.is_none());
     assert!(told_apart::<{ leak::REFUSAL }>().await.is_none());
+    // Odds are asked in states that fit what is known, not in one that was worked out from the truth.
+    assert!(told_apart::<{ leak::ODDS }>().await.is_none());
 }
 
 #[tokio::test]
@@ -267,7 +271,7 @@ async fn planted_leaks_are_found() {
         ("stream", told_apart::<{ leak::EFFECTS }>().await),
         ("stream", told_apart::<{ leak::LOG }>().await),
         ("/g/{id}", told_apart::<{ leak::KNOWN }>().await),
-        ("odds", told_apart::<{ leak::ODDS }>().await),
+        ("odds", told_apart::<{ leak::OUTCOMES }>().await),
         ("stream", told_apart::<{ leak::UNSAID }>().await),
     ];
     for (at, (how, found)) in found.into_iter().enumerate() {
