@@ -62,7 +62,7 @@ pub fn cut(state: &State) -> State {
     if let Some(bottom @ Frame::Turn { .. }) = now.now.stack.first_mut()
         && *bottom != (Frame::Turn { stage: Stage::Opening })
     {
-        *bottom = Frame::Orders;
+        *bottom = Frame::RollOff { side: state.active };
     }
     now
 }

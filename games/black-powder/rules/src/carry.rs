@@ -171,14 +171,16 @@ pub fn push(cx: &mut Cx<'_>, unit: UnitId, way: Vector, far: i32, how: Going) {
     let by_hand = u8::from(state.goes_by_hand(unit));
     let covered = [from.hull().swept(from.at.to(end.base.at))];
     let cost = Segment::new(from.at, end.base.at).length_up();
+    // Whoever leaves the table may pass over friends on the way: nobody stands there.
+    if let Some(at) = end.off {
+        commander::ride_over(cx, unit, &covered);
+        return nerve::leave_table(cx, unit, at);
+    }
     if end.base.at != from.at {
         let (at, facing) = (end.base.at, end.base.facing);
         cx.emit(Event::Moved { unit, at, facing, how, cost });
         cx.emit(Event::MoveMade { unit, by_hand });
         commander::ride_over(cx, unit, &covered);
-    }
-    if let Some(at) = end.off {
-        nerve::leave_table(cx, unit, at);
     }
 }
 

@@ -331,15 +331,15 @@ fn evade(cx: &mut Cx<'_>, mut carry: Carry, charger: UnitId, unit: UnitId, to: P
     let (at, facing) = (end.base.at, end.base.facing);
     let from = state.unit(unit).at;
     cx.emit(Event::Evaded { unit });
-    if formation != cx.state().formation(unit) {
-        cx.emit(Event::Formed { unit, formation, mounted, at, facing });
-    }
-    let cost = from.to(at).length_up();
-    cx.emit(Event::Moved { unit, at, facing, how: Going::Evade, cost });
-    commander::ride_over(cx, unit, &[pose.hull().swept(pose.at.to(at))]);
     if let Some(edge) = end.off {
         nerve::leave_table(cx, unit, edge);
+    } else if formation != cx.state().formation(unit) {
+        cx.emit(Event::Formed { unit, formation, mounted, at, facing });
+    } else {
+        let cost = from.to(at).length_up();
+        cx.emit(Event::Moved { unit, at, facing, how: Going::Evade, cost });
     }
+    commander::ride_over(cx, unit, &[pose.hull().swept(pose.at.to(at))]);
     carry.evaders.push(unit);
     if cx.state().is_on_table(unit) {
         let caught = dock::dock(cx.state(), charger, unit, 2, Terms::Chase);

@@ -70,10 +70,11 @@ fn red(play: &mut Play) {
         &[4, 3],
     );
     play.act(r#"{"stop": {"commander": "RA0"}}"#, &[]);
+    // As printed R6 would go 0.75 inches into the rough ground, 12.74 inches in all (BP-TER-2).
     play.act(
         r#"{"order": {"commander": "RB0", "kind": "plain", "units": [
             {"unit": "R5", "plan": [{"move": [{"advance": 1200}]}]},
-            {"unit": "R6", "plan": [{"move": [{"advance": 1200}]}]},
+            {"unit": "R6", "plan": [{"move": [{"advance": 1100}]}]},
             {"unit": "R7", "plan": [{"move": [{"advance": 1200}]}]}]}}"#,
         &[6, 6, 3],
     );
