@@ -84,10 +84,8 @@ fn check_sweep(state: &State, unit: UnitId, sweeps: bool, step: &Step) -> Result
             let Some(on) = on else {
                 return refuse(cite!("BP-CHG-5"), "it stands before another face of that enemy");
             };
-            dock::dock(state, unit, aim.target, on, Terms::Charge).map_or_else(
-                |miss| Err(miss.refusal),
-                |_| Ok(()),
-            )
+            dock::dock(state, unit, aim.target, on, Terms::Charge)
+                .map_or_else(|miss| Err(miss.refusal), |_| Ok(()))
         }
         _ => refuse(rule, "a sweeping advance is a move or a charge"),
     }
@@ -136,8 +134,7 @@ pub fn choose(
             match step {
                 Step::Move(path) => ahead(cx, unit, path),
                 Step::Charge(aim) => {
-                    let task =
-                        Task::Charge { target: aim.target, face: aim.face, turned: false };
+                    let task = Task::Charge { target: aim.target, face: aim.face, turned: false };
                     let carry = Carry::new(vec![Job { unit, task }], true);
                     cx.emit(Event::Begin(Frame::Carry(carry)));
                 }

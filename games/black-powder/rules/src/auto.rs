@@ -39,12 +39,9 @@ pub fn default_choice(state: &State) -> Option<Action> {
             let response = if ask.may.contains(&response) { response } else { ask.may[0] };
             Some(Action::Respond { unit: ask.target, response })
         }
-        Frame::Traverse { may } => {
-            Some(may.first().map_or(Action::Done, |(unit, target)| Action::Traverse {
-                unit: *unit,
-                target: *target,
-            }))
-        }
+        Frame::Traverse { may } => Some(may.first().map_or(Action::Done, |(unit, target)| {
+            Action::Traverse { unit: *unit, target: *target }
+        })),
         // (BP-SPR-34) The die with the lowest need, which is the first that was thrown.
         Frame::Reroll { unit, among, .. } => {
             Some(Action::RerollDie { unit: *unit, against: *among.first()? })

@@ -9,9 +9,9 @@ use crate::carry::{push, quarter_way};
 use crate::command;
 use crate::event::{Event, Going};
 use crate::frame::*;
+use crate::ground;
 use crate::ground::dock::{self, Terms};
 use crate::ground::room::Room;
-use crate::ground;
 use crate::parts::*;
 use crate::plan;
 use crate::respond::{self, with_pose};
@@ -35,9 +35,7 @@ pub fn roll(cx: &mut Cx<'_>, given: &Given) {
     cx.emit(Event::BlunderRoll { commander: given.commander, die, moves });
     let state = cx.state();
     // (BP-BLU-5) Garrisons and units off the table ignore it.
-    let complies = |unit: &UnitId| {
-        state.is_on_table(*unit) && state.unit(*unit).garrison.is_none()
-    };
+    let complies = |unit: &UnitId| state.is_on_table(*unit) && state.unit(*unit).garrison.is_none();
     let task = |unit: UnitId| match blunder {
         Blunder::Flee(moves) => Task::Flee { moves, way: away(state, unit) },
         Blunder::Left => Task::Aside { quarter: Side4::Left },
@@ -80,10 +78,9 @@ pub fn charges(state: &State, unit: UnitId, quarter: Side4) -> Vec<Charge> {
             || ground::quarter(&ahead, unit, at) == 0
     };
     let all = dock::charges(&ahead, unit).into_iter();
-    let legal = all.filter(|(target, ..)| in_quarter(*target)).map(|(target, on, _)| Charge {
-        target,
-        face: respond::name_face(&ahead, target, on),
-    });
+    let legal = all
+        .filter(|(target, ..)| in_quarter(*target))
+        .map(|(target, on, _)| Charge { target, face: respond::name_face(&ahead, target, on) });
     legal.collect()
 }
 

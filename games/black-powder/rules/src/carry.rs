@@ -137,12 +137,10 @@ pub fn make(cx: &mut Cx<'_>, unit: UnitId, step: &Step) {
     let by_hand = plan::is_by_hand(state, unit, step);
     let done = match (plan::step(state, unit, step), step) {
         (Ok(done), _) => done,
-        (Err(_), Step::Move(path)) => {
-            match short::shortened(state, unit, &walk::legs(path)) {
-                Some(walk) => plan::walked(state, unit, &walk, Going::Short),
-                None => return,
-            }
-        }
+        (Err(_), Step::Move(path)) => match short::shortened(state, unit, &walk::legs(path)) {
+            Some(walk) => plan::walked(state, unit, &walk, Going::Short),
+            None => return,
+        },
         (Err(_), _) => return,
     };
     done.events.into_iter().for_each(|event| cx.emit(event));
@@ -282,8 +280,8 @@ fn targets_of_closing(state: &State, carry: &Carry, unit: UnitId) -> Vec<UnitId>
 pub fn fire_closing(cx: &mut Cx<'_>, unit: UnitId, target: UnitId, response: Response) {
     let state = cx.state();
     let faced = |e: &&crate::state::Engagement| e.charger == target && e.target == unit;
-    let is_faced = state.unit(unit).garrison.is_some()
-        || state.formation(unit) == Formation::Square;
+    let is_faced =
+        state.unit(unit).garrison.is_some() || state.formation(unit) == Formation::Square;
     let face = state.engagements.iter().find(faced).filter(|_| is_faced).map(|e| e.face);
     let manner = match response {
         Response::SteadyFire => Manner::Steady,

@@ -137,11 +137,11 @@ pub fn land(
     let state = cx.state();
     let from = ground::base(state, unit);
     let start = from.front_middle();
-    let is_square = state.formation(target) == Formation::Square
-        && state.unit(target).garrison.is_none();
+    let is_square =
+        state.formation(target) == Formation::Square && state.unit(target).garrison.is_none();
     // (BP-TER-7, BP-CHG-4, BP-RSP-3)
-    let countered = carry.answer_of(target) == Some(Response::Countercharge)
-        && state.unit(unit).disordered;
+    let countered =
+        carry.answer_of(target) == Some(Response::Countercharge) && state.unit(unit).disordered;
     let bonus = !dock::is_defended(state, start, dock.to, target)
         && !(is_square && state.arm(unit) == Arm::Cavalry)
         && !countered;

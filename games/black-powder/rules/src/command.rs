@@ -35,9 +35,8 @@ pub fn check_voice(state: &State, side: Side, commander: CommanderId) -> Result<
         return refuse(rule, "another commander is giving orders: he stops first");
     }
     let is_general = state.commander_spec(commander).brigade.is_none();
-    let waits = |c: CommanderId| {
-        !state.commander(c).lost && state.commander(c).voice != Voice::Ended
-    };
+    let waits =
+        |c: CommanderId| !state.commander(c).lost && state.commander(c).voice != Voice::Ended;
     if is_general && others().any(waits) {
         return refuse(rule, "the general speaks when all others have ended");
     }
@@ -113,9 +112,7 @@ fn check_group(state: &State, units: &[Ordered]) -> Result<(), Refusal> {
     if rest.iter().any(|o| state.spec(o.unit).brigade != brigade) {
         return refuse(rule, "a group is of one brigade");
     }
-    let alone = |o: &Ordered| {
-        !state.is_on_table(o.unit) || state.unit(o.unit).garrison.is_some()
-    };
+    let alone = |o: &Ordered| !state.is_on_table(o.unit) || state.unit(o.unit).garrison.is_some();
     if units.iter().any(alone) {
         return refuse(rule, "garrisons and units off the table are ordered singly");
     }

@@ -19,22 +19,67 @@ pub enum Event {
     Done,
 
     // (BP-SEQ, BP-SCN) the turn
-    RolledOff { dice: [u8; 2], again: u8, first: Side },
-    Placed { unit: UnitId, at: Point, facing: Heading, formation: Formation },
-    Stationed { commander: CommanderId, at: Point },
-    BrigadePlaced { brigade: BrigadeId },
-    PlayerTurn { side: Side, turn: u8 },
-    StageBegan { stage: Stage },
-    GameOver { winner: Option<Side>, how: How },
+    RolledOff {
+        dice: [u8; 2],
+        again: u8,
+        first: Side,
+    },
+    Placed {
+        unit: UnitId,
+        at: Point,
+        facing: Heading,
+        formation: Formation,
+    },
+    Stationed {
+        commander: CommanderId,
+        at: Point,
+    },
+    BrigadePlaced {
+        brigade: BrigadeId,
+    },
+    PlayerTurn {
+        side: Side,
+        turn: u8,
+    },
+    StageBegan {
+        stage: Stage,
+    },
+    GameOver {
+        winner: Option<Side>,
+        how: How,
+    },
 
     // (BP-BRG, BP-COM) brigades and commanders
-    BrigadeBroken { brigade: BrigadeId },
-    Replaced { commander: CommanderId, unit: UnitId, rating: u8 },
-    Freed { commander: CommanderId },
-    Joined { commander: CommanderId, unit: UnitId, by: JoinedBy },
-    CommanderMoved { commander: CommanderId, at: Point },
-    RiskRoll { commander: CommanderId, dice: [u8; 2], need: u8, lost: bool },
-    CommanderLost { commander: CommanderId, captured: bool },
+    BrigadeBroken {
+        brigade: BrigadeId,
+    },
+    Replaced {
+        commander: CommanderId,
+        unit: UnitId,
+        rating: u8,
+    },
+    Freed {
+        commander: CommanderId,
+    },
+    Joined {
+        commander: CommanderId,
+        unit: UnitId,
+        by: JoinedBy,
+    },
+    CommanderMoved {
+        commander: CommanderId,
+        at: Point,
+    },
+    RiskRoll {
+        commander: CommanderId,
+        dice: [u8; 2],
+        need: u8,
+        lost: bool,
+    },
+    CommanderLost {
+        commander: CommanderId,
+        captured: bool,
+    },
 
     // (BP-CMD, BP-BLU, BP-INI) command
     CommandRoll {
@@ -45,57 +90,208 @@ pub enum Event {
         sum: Sum,
         heard: Heard,
     },
-    Spoke { commander: CommanderId },
-    Silent { commander: CommanderId },
-    Ordered { unit: UnitId },
-    TookInitiative { unit: UnitId },
-    BlunderRoll { commander: CommanderId, die: u8, moves: u8 },
-    Rallied { unit: UnitId },
+    Spoke {
+        commander: CommanderId,
+    },
+    Silent {
+        commander: CommanderId,
+    },
+    Ordered {
+        unit: UnitId,
+    },
+    TookInitiative {
+        unit: UnitId,
+    },
+    BlunderRoll {
+        commander: CommanderId,
+        die: u8,
+        moves: u8,
+    },
+    Rallied {
+        unit: UnitId,
+    },
 
     // (BP-MOV, BP-FRM, BP-BLD, BP-VIC-5) movement
-    Moved { unit: UnitId, at: Point, facing: Heading, how: Going, cost: i32 },
-    Formed { unit: UnitId, formation: Formation, mounted: bool, at: Point, facing: Heading },
-    Entered { unit: UnitId, building: PieceId },
-    LeftHouse { unit: UnitId, at: Point, facing: Heading, formation: Formation },
-    LeftTable { unit: UnitId, at: Point },
-    Returned { unit: UnitId, at: Point, facing: Heading },
-    MoveMade { unit: UnitId, by_hand: u8 },
+    Moved {
+        unit: UnitId,
+        at: Point,
+        facing: Heading,
+        how: Going,
+        cost: i32,
+    },
+    Formed {
+        unit: UnitId,
+        formation: Formation,
+        mounted: bool,
+        at: Point,
+        facing: Heading,
+    },
+    Entered {
+        unit: UnitId,
+        building: PieceId,
+    },
+    LeftHouse {
+        unit: UnitId,
+        at: Point,
+        facing: Heading,
+        formation: Formation,
+    },
+    LeftTable {
+        unit: UnitId,
+        at: Point,
+    },
+    Returned {
+        unit: UnitId,
+        at: Point,
+        facing: Heading,
+    },
+    MoveMade {
+        unit: UnitId,
+        by_hand: u8,
+    },
 
     // (BP-CHG, BP-RSP) charges
-    Declared { unit: UnitId, target: UnitId, face: u8, turned: bool },
-    Answered { unit: UnitId, charger: UnitId, response: Response },
-    SquareRoll { unit: UnitId, dice: Option<[u8; 2]>, formed: bool, disordered: bool },
-    Docked { unit: UnitId, at: Point, facing: Heading, distance: i32 },
-    Engaged { charger: UnitId, target: UnitId, face: u8 },
-    Charging { unit: UnitId, charging: bool, bonus: bool },
-    Evaded { unit: UnitId },
-    Swept { unit: UnitId, contact: bool },
+    Declared {
+        unit: UnitId,
+        target: UnitId,
+        face: u8,
+        turned: bool,
+    },
+    Answered {
+        unit: UnitId,
+        charger: UnitId,
+        response: Response,
+    },
+    SquareRoll {
+        unit: UnitId,
+        dice: Option<[u8; 2]>,
+        formed: bool,
+        disordered: bool,
+    },
+    Docked {
+        unit: UnitId,
+        at: Point,
+        facing: Heading,
+        distance: i32,
+    },
+    Engaged {
+        charger: UnitId,
+        target: UnitId,
+        face: u8,
+    },
+    Charging {
+        unit: UnitId,
+        charging: bool,
+        bonus: bool,
+    },
+    Evaded {
+        unit: UnitId,
+    },
+    Swept {
+        unit: UnitId,
+        contact: bool,
+    },
 
     // (BP-SHO, BP-SAV, BP-DIS, BP-SHK) shooting and its effects
-    RawRoll { unit: UnitId, die: u8, raw: Raw },
+    RawRoll {
+        unit: UnitId,
+        die: u8,
+        raw: Raw,
+    },
     Volley(Volley),
-    Hurt { unit: UnitId, casualties: u8, by_guns: bool },
-    StaminaRoll { unit: UnitId, die: u8, stamina: u8 },
-    Struck { unit: UnitId, on: UnitId, casualties: u8 },
-    Disordered { unit: UnitId, by: DisorderedBy },
-    Recovered { unit: UnitId, by: RecoveredBy, die: u8 },
-    NotRecovered { unit: UnitId, by: RecoveredBy, die: u8 },
-    ExcessRemoved { unit: UnitId, left: u8 },
+    Hurt {
+        unit: UnitId,
+        casualties: u8,
+        by_guns: bool,
+    },
+    StaminaRoll {
+        unit: UnitId,
+        die: u8,
+        stamina: u8,
+    },
+    Struck {
+        unit: UnitId,
+        on: UnitId,
+        casualties: u8,
+    },
+    Disordered {
+        unit: UnitId,
+        by: DisorderedBy,
+    },
+    Recovered {
+        unit: UnitId,
+        by: RecoveredBy,
+        die: u8,
+    },
+    NotRecovered {
+        unit: UnitId,
+        by: RecoveredBy,
+        die: u8,
+    },
+    ExcessRemoved {
+        unit: UnitId,
+        left: u8,
+    },
 
     // (BP-BRK) break tests
-    Tested { test: Test, dice: Option<[u8; 2]>, sum: Sum, nerve: Nerve, again: bool },
-    Retired { unit: UnitId, compelled: bool },
-    Destroyed { unit: UnitId },
+    Tested {
+        test: Test,
+        dice: Option<[u8; 2]>,
+        sum: Sum,
+        nerve: Nerve,
+        again: bool,
+    },
+    Retired {
+        unit: UnitId,
+        compelled: bool,
+    },
+    Destroyed {
+        unit: UnitId,
+    },
 
     // (BP-HTH) hand-to-hand
-    FightBegan { units: Vec<UnitId>, extra: bool },
-    Blows { by: UnitId, on: UnitId, dice: u8, sum: Sum, need: u8, hits: u8, rerolled: u8 },
-    Rerolled { unit: UnitId, against: UnitId, rule: Again, success: bool },
-    Parried { unit: UnitId, by: UnitId, hits: u8, sum: Sum, need: u8, saved: u8 },
-    WeightRoll { side: Side, die: u8 },
-    FightResult { sums: [Sum; 2], winner: Option<Side> },
-    RoundOver { units: Vec<UnitId>, winner: Option<Side> },
-    Disengaged { unit: UnitId },
+    FightBegan {
+        units: Vec<UnitId>,
+        extra: bool,
+    },
+    Blows {
+        by: UnitId,
+        on: UnitId,
+        dice: u8,
+        sum: Sum,
+        need: u8,
+        hits: u8,
+        rerolled: u8,
+    },
+    Rerolled {
+        unit: UnitId,
+        against: UnitId,
+        rule: Again,
+        success: bool,
+    },
+    Parried {
+        unit: UnitId,
+        by: UnitId,
+        hits: u8,
+        sum: Sum,
+        need: u8,
+        saved: u8,
+    },
+    WeightRoll {
+        side: Side,
+        die: u8,
+    },
+    FightResult {
+        sums: [Sum; 2],
+        winner: Option<Side>,
+    },
+    RoundOver {
+        units: Vec<UnitId>,
+        winner: Option<Side>,
+    },
+    Disengaged {
+        unit: UnitId,
+    },
 }
 
 /// (BP-CMD-1) What came of a command roll.

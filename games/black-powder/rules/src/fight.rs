@@ -130,9 +130,10 @@ fn divide(cx: &mut Cx<'_>, mut fight: Fight) {
                     .iter()
                     .copied()
                     .filter(|enemy| {
-                        state.engagements.iter().any(|e| {
-                            e.charger == *enemy && e.target == unit && e.face == face
-                        })
+                        state
+                            .engagements
+                            .iter()
+                            .any(|e| e.charger == *enemy && e.target == unit && e.face == face)
                     })
                     .collect();
                 let among = here.len() as u8;

@@ -170,17 +170,36 @@ pub struct Job {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Task {
     /// Steps that are left.
-    Plan { steps: Vec<Step> },
+    Plan {
+        steps: Vec<Step>,
+    },
     /// A charge that is to be declared; it has turned to another enemy already.
-    Charge { target: UnitId, face: Face, turned: bool },
+    Charge {
+        target: UnitId,
+        face: Face,
+        turned: bool,
+    },
     /// (BP-RSP-1) A declared charge whose target has been asked.
-    Declared { target: UnitId, face: u8, to: Point },
+    Declared {
+        target: UnitId,
+        face: u8,
+        to: Point,
+    },
     /// (BP-CHG-12) It has docked; those beside the target may still answer.
-    Beside { rest: Vec<UnitId> },
+    Beside {
+        rest: Vec<UnitId>,
+    },
     /// (BP-BLU-1)
-    Flee { moves: u8, way: Vector },
-    Aside { quarter: Side4 },
-    Rush { moves: u8 },
+    Flee {
+        moves: u8,
+        way: Vector,
+    },
+    Aside {
+        quarter: Side4,
+    },
+    Rush {
+        moves: u8,
+    },
 }
 
 /// (BP-RSP-7) The way of a charger's front.

@@ -141,7 +141,10 @@ pub fn check_shape(state: &State, unit: UnitId, plan: &[Step]) -> Result<(), Ref
     }
     let most = if state.has(unit, Special::BattalionGun) { 3 } else { 1 };
     if by_hand(state, unit, plan) + state.unit(unit).by_hand > most {
-        return refuse(cite!("BP-ART-4"), "guns are moved by hand once a turn, battalion guns thrice");
+        return refuse(
+            cite!("BP-ART-4"),
+            "guns are moved by hand once a turn, battalion guns thrice",
+        );
     }
     Ok(())
 }

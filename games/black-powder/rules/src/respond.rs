@@ -297,7 +297,8 @@ fn advance(state: &State, charger: UnitId, unit: UnitId, from: &Base, far: i32) 
                 }
             })
             && !terrain::obstacles(scenario).any(|(_, line, _)| {
-                let meets = |s: tabletop::Segment| tabletop::Hull::segment(s.a, s.b).overlaps(&hull, 0);
+                let meets =
+                    |s: tabletop::Segment| tabletop::Hull::segment(s.a, s.b).overlaps(&hull, 0);
                 line.segments().any(meets)
             })
     };
@@ -408,8 +409,7 @@ fn halt(state: &State, charger: UnitId, square: UnitId, to: Point) -> i32 {
     let way = from.front_middle().to(to);
     let (hull, other) = (from.hull(), ground::hull(state, square));
     let off = state.tables().measures.square_halt;
-    let is_off = |far: i32| {
-        !hull.swept(ground::forced::way(from.at, way, far)).is_closer(&other, off)
-    };
+    let is_off =
+        |far: i32| !hull.swept(ground::forced::way(from.at, way, far)).is_closer(&other, off);
     ground::farthest(way.length_up(), is_off).unwrap_or(0)
 }

@@ -47,8 +47,8 @@ fn can_be_supported(state: &State, unit: UnitId) -> bool {
 /// (BP-SUP-1, BP-SUP-2, BP-SUP-4)
 fn supports_from(state: &State, other: UnitId, unit: UnitId, quarter: usize) -> bool {
     let o = state.unit(other);
-    let marches = o.garrison.is_none()
-        && matches!(o.formation, Formation::MarchColumn | Formation::Limbered);
+    let marches =
+        o.garrison.is_none() && matches!(o.formation, Formation::MarchColumn | Formation::Limbered);
     if marches || state.is_engaged(other) || state.brigade_is_broken(other) {
         return false;
     }
@@ -69,8 +69,7 @@ fn weight(cx: &mut Cx<'_>, fight: &Fight, side: Side) -> i8 {
     };
     if rides(Special::HeavyCavalryD3) {
         let half = |die: u8| die.div_ceil(2);
-        let die =
-            cx.dice.roll_for(6, cite!("BP-SPR-11"), &mut |die| u32::from(half(die)));
+        let die = cx.dice.roll_for(6, cite!("BP-SPR-11"), &mut |die| u32::from(half(die)));
         cx.emit(Event::WeightRoll { side, die });
         return half(die) as i8;
     }
@@ -121,8 +120,8 @@ fn total(
     sum.add(Why::RearSupport, count(true) * table.rear_support);
     sum.add(Why::FlankSupport, count(false) * table.flank_support);
     let squares = ours().filter(|unit| {
-        let square = state.formation(*unit) == Formation::Square
-            && state.unit(*unit).garrison.is_none();
+        let square =
+            state.formation(*unit) == Formation::Square && state.unit(*unit).garrison.is_none();
         square && state.opponents(*unit).iter().any(|e| state.arm(*e) == Arm::Cavalry)
     });
     sum.add(Why::SquareBonus, squares.count() as i8 * table.square);

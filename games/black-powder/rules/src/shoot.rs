@@ -114,17 +114,22 @@ pub fn check(state: &State, unit: UnitId, aims: &[Aim], shrapnel: bool) -> Resul
             }
         };
         if !known || aims[..i].iter().any(|other| other.face == aim.face) {
-            return refuse(cite!("BP-SHO-5"), "squares and garrisons name each face once, others none");
+            return refuse(
+                cite!("BP-SHO-5"),
+                "squares and garrisons name each face once, others none",
+            );
         }
         let with = with.flatten();
-        let Some(found) =
-            targets(state, unit, with).into_iter().find(|s| s.target == aim.target)
+        let Some(found) = targets(state, unit, with).into_iter().find(|s| s.target == aim.target)
         else {
             return refuse(cite!("BP-SHO-8"), "that is not the target it has to take");
         };
         let band = volley::band(state, unit, found.range);
         if shrapnel && !(state.has(unit, Special::Shrapnel) && band == Some(Band::Medium)) {
-            return refuse(cite!("BP-SPR-30"), "shrapnel is for guns that have it, at medium range");
+            return refuse(
+                cite!("BP-SPR-30"),
+                "shrapnel is for guns that have it, at medium range",
+            );
         }
     }
     Ok(())

@@ -126,7 +126,8 @@ impl Specials {
                 }
                 continue;
             }
-            let known = Special::NAMES.iter().find(|(rule, n)| *n == name && *rule != Special::Elite);
+            let known =
+                Special::NAMES.iter().find(|(rule, n)| *n == name && *rule != Special::Elite);
             specials.bits |= 1 << known.ok_or(name)?.0 as u64;
         }
         Ok(specials)
@@ -150,7 +151,9 @@ mod tests {
     fn names_are_read_and_written() {
         let specials = Specials::named(["Fanatics", "Elite 4+", "First Fire"]).unwrap();
         assert_eq!(specials.names(), ["Elite 4+", "Fanatics", "First Fire"]);
-        assert!(specials.has(Special::TerrifyingCharge) && !specials.holds(Special::TerrifyingCharge));
+        assert!(
+            specials.has(Special::TerrifyingCharge) && !specials.holds(Special::TerrifyingCharge)
+        );
         assert_eq!(Specials::named(["Elite 7+"]), Err("Elite 7+"));
         assert_eq!(Specials::named(["Elite"]), Err("Elite"));
         assert_eq!(Specials::named(["Bold"]), Err("Bold"));

@@ -43,8 +43,8 @@ fn range(state: &State, shot: &Shot) -> i32 {
 
 /// (BP-SHO-9)
 pub fn is_enfilade(state: &State, shot: &Shot) -> bool {
-    let raked = !state.is_all_round(shot.target)
-        && state.formation(shot.target) != Formation::Mixed;
+    let raked =
+        !state.is_all_round(shot.target) && state.formation(shot.target) != Formation::Mixed;
     if shot.manner != Manner::Fire || state.arm(shot.unit) == Arm::Cavalry || !raked {
         return false;
     }
@@ -140,8 +140,7 @@ fn is_overhead(state: &State, shot: &Shot) -> bool {
     let from = sight::muzzle_middle(state, shot.unit, shot.face.map(usize::from));
     let line = Segment::new(from, state.unit(shot.target).at);
     state.friends_of(shot.unit).any(|friend| {
-        let loose =
-            matches!(state.formation(friend), Formation::Skirmish | Formation::Deployed);
+        let loose = matches!(state.formation(friend), Formation::Skirmish | Formation::Deployed);
         !loose && line.is_barred_by(&ground::hull(state, friend))
     })
 }

@@ -100,7 +100,10 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
         Event::RiskRoll { commander, dice, need, lost } => {
             let result = if *lost { "lost" } else { "safe" };
             let [a, b] = dice;
-            format!("{} is {result}: rolled {a} and {b}, {need} needed (BP-COM-4).", officer(commander))
+            format!(
+                "{} is {result}: rolled {a} and {b}, {need} needed (BP-COM-4).",
+                officer(commander)
+            )
         }
         Event::CommanderLost { captured: false, .. } => return None,
         Event::CommanderLost { commander, .. } => {

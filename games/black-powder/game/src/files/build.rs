@@ -54,8 +54,12 @@ pub fn build(
         name if name == second.id => Ok(Side::Second),
         name => Err(unknown(place, "side", name)),
     };
-    let pieces =
-        file.terrain.iter().enumerate().map(|(at, f)| piece(at, f)).collect::<Result<Vec<_>, _>>()?;
+    let pieces = file
+        .terrain
+        .iter()
+        .enumerate()
+        .map(|(at, f)| piece(at, f))
+        .collect::<Result<Vec<_>, _>>()?;
     let zone = |at: usize, side: &SideFile| {
         let corners = side.deployment.iter().copied().map(point).collect();
         polygon(corners, || way!["sides", at, "deployment"])

@@ -93,13 +93,18 @@ fn probe(state: &State, dice: &mut Seeded, out: &mut Vec<Action>) {
             Step::Leave { face, formation },
         ];
         let step = steps[dice.below(6) as usize].clone();
-        let kind = [OrderKind::Plain, OrderKind::FollowMe, OrderKind::Rally][dice.below(3) as usize];
+        let kind =
+            [OrderKind::Plain, OrderKind::FollowMe, OrderKind::Rally][dice.below(3) as usize];
         let plan = vec![step.clone(); dice.below(4) as usize];
         out.push(Action::Initiative { unit, step: step.clone() });
         out.push(Action::Order { commander, kind, units: vec![Ordered { unit, plan }] });
         out.push(Action::AfterCombat { unit, choice: Choice::Sweep(step.clone()) });
         out.push(Action::AfterCombat { unit, choice: Choice::Step(step) });
-        out.push(Action::Shoot { unit, targets: vec![Aim { target, face: None }], shrapnel: false });
+        out.push(Action::Shoot {
+            unit,
+            targets: vec![Aim { target, face: None }],
+            shrapnel: false,
+        });
         out.push(Action::Respond { unit, response: Response::ALL[dice.below(7) as usize] });
         out.push(Action::MoveCommander { commander, x: far * 4, y: far, join: Some(unit) });
         out.push(Action::Divide { unit, dice: vec![Share { against: target, dice: 3 }] });

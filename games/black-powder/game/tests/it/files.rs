@@ -37,7 +37,10 @@ fn the_five_battles_are_read() {
             let troops = units().map(|u| u.points).sum::<i16>();
             let (b, u, points) = sides[side.index()];
             assert_eq!((brigades, units().count()), (b, u), "{id} {side:?}");
-            assert!([troops, troops + staff].contains(&points), "{id} {side:?}: {troops} + {staff}");
+            assert!(
+                [troops, troops + staff].contains(&points),
+                "{id} {side:?}: {troops} + {staff}"
+            );
         }
     }
 }
@@ -50,7 +53,11 @@ fn files_are_refused_with_place_and_reason() {
         (r2, r#"formation = "line", x = 15, y = 8"#, "another unit"),
         (r1, r#"formation = "line", x = 10, y = 10"#, "outside its zone"),
         (r1, r#"formation = "square", x = 10, y = 8"#, "formation"),
-        (r#"profile = "gun_6pdr", size = "standard""#, r#"profile = "gun_6pdr", size = "small""#, "formation"),
+        (
+            r#"profile = "gun_6pdr", size = "standard""#,
+            r#"profile = "gun_6pdr", size = "small""#,
+            "formation",
+        ),
         (r#"profile = "provincial""#, r#"profile = "brit_foot""#, "brit_foot"),
         (r#"id = "R2""#, r#"id = "R1""#, "R1"),
         ("[26, 27]", "[27, 28]", "no rectangle"),

@@ -2,5 +2,12 @@
 
 mod appendix_b;
 mod battery;
+mod cases_charge;
+mod cases_command;
+mod cases_fight;
+mod cases_movement;
+mod cases_odds;
+mod cases_shooting;
 mod files;
 mod play;
+mod stage;

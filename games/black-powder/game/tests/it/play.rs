@@ -54,6 +54,13 @@ impl Play {
         if let Err(refusal) = BlackPowder::check(&self.state, side, &action) {
             panic!("{text}: {refusal}; asked: {:?}", self.state.stack.last());
         }
+        self.force(text, dice)
+    }
+
+    /// Resolves an action without asking whether it is legal.
+    pub fn force(&mut self, text: &str, dice: &[u8]) -> &[Event] {
+        let action = self.read(text).unwrap_or_else(|e| panic!("{e}"));
+        let side = self.decider();
         let script: Vec<(&str, u8)> = dice.iter().map(|face| ("", *face)).collect();
         let mut tape = Tape::new(&script);
         self.events.clear();

@@ -104,12 +104,7 @@ pub fn faces(state: &State, unit: UnitId, target: UnitId) -> [Option<usize>; 2] 
     faces_from(state, unit, target, state.unit(unit).start)
 }
 
-pub fn faces_from(
-    state: &State,
-    unit: UnitId,
-    target: UnitId,
-    began: Point,
-) -> [Option<usize>; 2] {
+pub fn faces_from(state: &State, unit: UnitId, target: UnitId, began: Point) -> [Option<usize>; 2] {
     let here = quarter(state, target, base(state, unit).front_middle());
     if state.is_all_round(target) {
         return [Some(here), None];
@@ -201,9 +196,8 @@ impl<'a> Try<'a> {
         let base = self.pose(aside);
         let to = base.front_middle();
         let rule = cite!("BP-CHG-6");
-        let miss = |condition, why| {
-            Err(Miss { condition, refusal: Refusal { rule, why }, to: Some(to) })
-        };
+        let miss =
+            |condition, why| Err(Miss { condition, refusal: Refusal { rule, why }, to: Some(to) });
         let way = self.start.to(to);
         // Outside is on the left of a face.
         if self.edge.way().cross(self.edge.a.to(self.start)) < 0 {
@@ -248,7 +242,8 @@ impl<'a> Try<'a> {
 
     /// (BP-CHG-6) Condition 6.
     fn is_way_free(&self, base: &Base) -> bool {
-        let (a, b) = (self.from.side(tabletop::Side4::Front).0, base.side(tabletop::Side4::Front).0);
+        let (a, b) =
+            (self.from.side(tabletop::Side4::Front).0, base.side(tabletop::Side4::Front).0);
         let strip = Hull::around(&[a.a, a.b, b.a, b.b]);
         let side = self.state.side(self.unit);
         let bars = |(id, hull): &(UnitId, Hull)| {

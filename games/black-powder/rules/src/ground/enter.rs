@@ -32,7 +32,10 @@ pub fn enter(
         Arm::Cavalry | Arm::Wagon => false,
     };
     if !fits || u.garrison.is_some() {
-        return refuse(rule, "only infantry not in column or square, and batteries, enter buildings");
+        return refuse(
+            rule,
+            "only infantry not in column or square, and batteries, enter buildings",
+        );
     }
     let mut left = state.move_length(unit);
     let mut end = base(state, unit);
@@ -58,12 +61,7 @@ pub fn enter(
 }
 
 /// (BP-BLD-1) Out by a face, facing outward.
-pub fn leave(
-    state: &State,
-    unit: UnitId,
-    face: Face,
-    to: Formation,
-) -> Result<Base, Refusal> {
+pub fn leave(state: &State, unit: UnitId, face: Face, to: Formation) -> Result<Base, Refusal> {
     let (rule, u) = (cite!("BP-BLD-1"), state.unit(unit));
     if u.garrison.is_none() {
         return refuse(rule, "it is in no building");

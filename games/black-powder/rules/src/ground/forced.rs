@@ -35,9 +35,9 @@ pub fn forced(
     let barriers = barriers(room, from, formation);
     let is_free = |far: i32| {
         let hull = swept(far);
-        !barriers.iter().any(|(other, keep)| {
-            hull.is_closer(other, *keep) || hull.overlaps(other, EPS)
-        })
+        !barriers
+            .iter()
+            .any(|(other, keep)| hull.is_closer(other, *keep) || hull.overlaps(other, EPS))
     };
     let stop = farthest(far, is_free).unwrap_or(0);
     let scenario = &room.state.scenario;

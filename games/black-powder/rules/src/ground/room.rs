@@ -46,9 +46,8 @@ impl<'a> Room<'a> {
             let engaged = state.are_engaged(unit, id);
             Enemy { id, hull, keep: if engaged { 0 } else { clear.min(gap) }, gap }
         };
-        let is_loose = |id: UnitId| {
-            matches!(state.formation(id), Formation::Skirmish | Formation::Deployed)
-        };
+        let is_loose =
+            |id: UnitId| matches!(state.formation(id), Formation::Skirmish | Formation::Deployed);
         let friend = |id: UnitId| Friend {
             id,
             hull: hull(state, id),
@@ -120,8 +119,8 @@ impl<'a> Room<'a> {
             return refuse(rule, "it would stand on another unit");
         }
         // (BP-TER-5) Where march columns and limbers stop on a road they may stand.
-        let by_road = terrain::uses_roads(formation)
-            && terrain::is_on_road(&self.state.scenario, base);
+        let by_road =
+            terrain::uses_roads(formation) && terrain::is_on_road(&self.state.scenario, base);
         let scenario = &self.state.scenario;
         let is_barred = |id: PieceId| {
             let kind = &scenario.piece(id).kind;

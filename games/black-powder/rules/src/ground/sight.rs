@@ -90,13 +90,11 @@ impl<'a> Blocks<'a> {
         let [ours, theirs] = [unit, target].map(|u| level(scenario, state.unit(u).at));
         let (own, other) = (state.unit(unit).garrison, state.unit(target).garrison);
         let side = state.side(unit);
-        let stands = |id: &UnitId| {
-            *id != unit && *id != target && state.unit(*id).garrison.is_none()
-        };
+        let stands =
+            |id: &UnitId| *id != unit && *id != target && state.unit(*id).garrison.is_none();
         let mut hulls: Vec<Hull> = Vec::new();
         for id in state.all().filter(stands) {
-            let loose =
-                matches!(state.formation(id), Formation::Skirmish | Formation::Deployed);
+            let loose = matches!(state.formation(id), Formation::Skirmish | Formation::Deployed);
             let between = hull(state, id);
             if loose && state.side(id) == side || !between.bounds().meets(&around) {
                 continue;

@@ -66,7 +66,12 @@ pub fn overlaps(hull: &Hull, area: &Polygon) -> bool {
 
 /// On every side of one convex outline the other reaches in deeper than is granted.
 fn sink(one: &[Point], other: &[Point]) -> bool {
-    let turn: i64 = one.iter().skip(1).zip(one.iter().skip(2)).map(|(b, c)| one[0].to(*b).cross(one[0].to(*c))).sum();
+    let turn: i64 = one
+        .iter()
+        .skip(1)
+        .zip(one.iter().skip(2))
+        .map(|(b, c)| one[0].to(*b).cross(one[0].to(*c)))
+        .sum();
     let ends = one.iter().skip(1).chain(one.first());
     one.iter().zip(ends).all(|(a, b)| {
         let side = a.to(*b);

@@ -20,9 +20,8 @@ pub fn passing(
     let whole = run.length_down();
     let at = |far: i32| run.at_nearest(Fraction::new(i64::from(far), i64::from(whole.max(1))));
     let gap = |far: i32| edge.point_gap(at(far));
-    let is_in = |far: i32| {
-        quarter(state, unit, at(far)) == with.unwrap_or(0) && gap(far) <= near + EPS
-    };
+    let is_in =
+        |far: i32| quarter(state, unit, at(far)) == with.unwrap_or(0) && gap(far) <= near + EPS;
     // What is before the front and near it is convex: the way is in it from one point to another.
     let closest = closest(whole, gap);
     let within = (0..=64).map(|k| (i64::from(whole) * k / 64) as i32).chain([closest]);
@@ -53,7 +52,6 @@ fn closest(whole: i32, gap: impl Fn(i32) -> i32) -> i32 {
 
 /// The point of a stretch nearest to an edge.
 fn nearest(edge: &Segment, stretch: &Segment) -> Point {
-    let candidates =
-        [stretch.a, stretch.b, stretch.nearest(edge.a), stretch.nearest(edge.b)];
+    let candidates = [stretch.a, stretch.b, stretch.nearest(edge.a), stretch.nearest(edge.b)];
     candidates.into_iter().min_by_key(|p| edge.point_gap(*p)).unwrap_or(stretch.a)
 }

@@ -71,7 +71,10 @@ pub fn check_path(path: &[Element]) -> Result<(), Refusal> {
             Element::Unlimber(_) | Element::Dismount => i == last,
         };
         if !fits {
-            return refuse(rule, "a length, an angle or the place of an element is out of its limits");
+            return refuse(
+                rule,
+                "a length, an angle or the place of an element is out of its limits",
+            );
         }
     }
     Ok(())
@@ -284,7 +287,12 @@ impl<'a> Walker<'a> {
                 return lasting(rule, "the ground there is closed to it in this formation");
             }
         }
-        if self.room.friends.iter().any(|f| f.housed && poses.iter().any(|p| p.overlaps(&f.hull, EPS))) {
+        if self
+            .room
+            .friends
+            .iter()
+            .any(|f| f.housed && poses.iter().any(|p| p.overlaps(&f.hull, EPS)))
+        {
             return lasting(cite!("BP-TER-5"), "a building is in the way");
         }
         Ok(())

@@ -640,12 +640,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          Occupied buildings are not passed. Reason: treats a formed friend like an obstacle; the \
          basic game is lenient here (penalties appear as variations).",
     ),
-    p(
-        "BP-MOV-5",
-        Enforced,
-        "Enemies",
-        "Enemies may never be passed through.",
-    ),
+    p("BP-MOV-5", Enforced, "Enemies", "Enemies may never be passed through."),
     p(
         "BP-MOV-6",
         Enforced,
@@ -1071,12 +1066,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          unit has exactly 1 die (1 per face in a building) whatever else applies. First Fire of a \
          square or garrison adds one die in total, to the first face that shoots.",
     ),
-    p(
-        "BP-SHO-3",
-        Enforced,
-        "To hit",
-        "Each die hits on 4+ after modifiers.",
-    ),
+    p("BP-SHO-3", Enforced, "To hit", "Each die hits on 4+ after modifiers."),
     p(
         "BP-SHO-4",
         Enforced,
@@ -1207,12 +1197,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "No disorder from hand-to-hand dice; only from shooting, retiring when hemmed in, failed \
          evades, squares formed badly or not at all, special rules and countercharged infantry.",
     ),
-    p(
-        "BP-SHK-1",
-        Definition,
-        "Shaken",
-        "A unit is shaken while casualties >= Stamina.",
-    ),
+    p("BP-SHK-1", Definition, "Shaken", "A unit is shaken while casualties >= Stamina."),
     p(
         "BP-SHK-2",
         Enforced,
@@ -1265,18 +1250,8 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          fire is shooting; with the other row any tested cavalry charge would fail outright. One \
          fan sheet says otherwise; option closing_fire_row.",
     ),
-    p(
-        "BP-BRK-5",
-        Enforced,
-        "Breaks",
-        "Breaks: the unit is destroyed and removed.",
-    ),
-    p(
-        "BP-BRK-6",
-        Enforced,
-        "Holds",
-        "Holds: it stays and, if engaged, fights the next round.",
-    ),
+    p("BP-BRK-5", Enforced, "Breaks", "Breaks: the unit is destroyed and removed."),
+    p("BP-BRK-6", Enforced, "Holds", "Holds: it stays and, if engaged, fights the next round."),
     p(
         "BP-BRK-7",
         Enforced,
@@ -1542,24 +1517,14 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          one move per turn (2e), battalion guns up to three. A plan with more steps by hand is \
          refused; forced moves are not limited.",
     ),
-    p(
-        "BP-ART-5",
-        Enforced,
-        "Pivot",
-        "Turning a deployed gun is a Pivot within a manhandled move.",
-    ),
+    p("BP-ART-5", Enforced, "Pivot", "Turning a deployed gun is a Pivot within a manhandled move."),
     p(
         "BP-ART-6",
         Absence,
         "Deployed guns in line of sight",
         "Deployed guns in line of sight of friends do not block (BP-GEO-8).",
     ),
-    p(
-        "BP-ART-7",
-        Enforced,
-        "Howitzers",
-        "Howitzers (if used) cannot fire at targets within 6\".",
-    ),
+    p("BP-ART-7", Enforced, "Howitzers", "Howitzers (if used) cannot fire at targets within 6\"."),
     p(
         "BP-ART-8",
         Enforced,
@@ -1610,12 +1575,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          anything else is a hold. So a garrison never retires, neither by a blunder nor in a \
          broken brigade.",
     ),
-    p(
-        "BP-BLD-5",
-        Enforced,
-        "Heavy cover",
-        "Heavy cover: +2 to saves against shooting.",
-    ),
+    p("BP-BLD-5", Enforced, "Heavy cover", "Heavy cover: +2 to saves against shooting."),
     p(
         "BP-BLD-6",
         Enforced,
@@ -1650,12 +1610,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "Cavalry cannot charge a steady square (BP-CHG-4, BP-RSP-6). Cavalry locked with a square \
          fights on like any other combat; the +3 does the rest.",
     ),
-    p(
-        "BP-SQR-5",
-        Absence,
-        "No flanks, no charge, no evade",
-        "No flanks, no charge, no evade.",
-    ),
+    p("BP-SQR-5", Absence, "No flanks, no charge, no evade", "No flanks, no charge, no evade."),
     p(
         "BP-BRG-1",
         Enforced,
@@ -1737,12 +1692,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          only of Move steps, starts there. An attached commander stays behind at the point. It is \
          no target and no enemy for anyone while away.",
     ),
-    p(
-        "BP-COM-1",
-        Enforced,
-        "Bonus",
-        "A commander attached to a unit adds +1 die in hand-to-hand.",
-    ),
+    p("BP-COM-1", Enforced, "Bonus", "A commander attached to a unit adds +1 die in hand-to-hand."),
     p(
         "BP-COM-2",
         Enforced,
@@ -1808,12 +1758,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "Elite N+",
         "TurnStart: if disordered and not engaged, D6; N or more removes disorder",
     ),
-    p(
-        "BP-SPR-6",
-        Enforced,
-        "Fanatics",
-        "Ferocious Charge and Terrifying Charge together",
-    ),
+    p("BP-SPR-6", Enforced, "Fanatics", "Ferocious Charge and Terrifying Charge together"),
     p(
         "BP-SPR-7",
         Enforced,
@@ -1826,12 +1771,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "First Fire",
         "+1 die the first time it shoots in the game (closing fire counts as shooting)",
     ),
-    p(
-        "BP-SPR-9",
-        Enforced,
-        "Form Square / Must Form Square",
-        "BP-RSP-6",
-    ),
+    p("BP-SPR-9", Enforced, "Form Square / Must Form Square", "BP-RSP-6"),
     p(
         "BP-SPR-10",
         Enforced,
@@ -1852,12 +1792,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "Lancers",
         "hits from a charge or countercharge: saves -1 for cavalry, -2 for infantry and artillery",
     ),
-    p(
-        "BP-SPR-13",
-        Enforced,
-        "Marauders",
-        "BP-CMD-6",
-    ),
+    p("BP-SPR-13", Enforced, "Marauders", "BP-CMD-6"),
     p(
         "BP-SPR-14",
         Definition,
@@ -1873,30 +1808,15 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          mount as first or dismount as last element, the move distance being that of the profile \
          it moves with; no list below uses it",
     ),
-    p(
-        "BP-SPR-16",
-        Enforced,
-        "Pas de Charge",
-        "reliable while in attack column",
-    ),
+    p("BP-SPR-16", Enforced, "Pas de Charge", "reliable while in attack column"),
     p(
         "BP-SPR-17",
         Enforced,
         "Poor Shooters",
         "rerolls one hit each time it shoots: its highest, the first of equals",
     ),
-    p(
-        "BP-SPR-18",
-        Enforced,
-        "Reliable / Unreliable",
-        "BP-CMD-6",
-    ),
-    p(
-        "BP-SPR-19",
-        Enforced,
-        "Sharpshooters",
-        "rerolls one miss each time it shoots",
-    ),
+    p("BP-SPR-18", Enforced, "Reliable / Unreliable", "BP-CMD-6"),
+    p("BP-SPR-19", Enforced, "Sharpshooters", "rerolls one miss each time it shoots"),
     p(
         "BP-SPR-20",
         Enforced,
@@ -1910,12 +1830,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "if formed, not shaken or disordered: may give its closing fire without the bonus (the \
          6\" does not count either) and then counts as charging in the first round",
     ),
-    p(
-        "BP-SPR-22",
-        Enforced,
-        "Stubborn",
-        "rerolls one failed save per volley or round",
-    ),
+    p("BP-SPR-22", Enforced, "Stubborn", "rerolls one failed save per volley or round"),
     p(
         "BP-SPR-23",
         Enforced,
@@ -1929,12 +1844,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "its target takes a break test (hand-to-hand row) before closing fire; if it breaks or \
          retires, the charger stays where it docked, not engaged with it",
     ),
-    p(
-        "BP-SPR-25",
-        Enforced,
-        "Tough Fighters",
-        "rerolls one miss per combat round",
-    ),
+    p("BP-SPR-25", Enforced, "Tough Fighters", "rerolls one miss per combat round"),
     p(
         "BP-SPR-26",
         Enforced,
@@ -1942,12 +1852,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "Stamina unknown until the first casualty, then D6: 1 - 1; 2-3 - 2; 4-5 - 3; 6 - 4; large \
          +1, small -1 to the die (below 1 counts as 1, above 6 as 6)",
     ),
-    p(
-        "BP-SPR-27",
-        Enforced,
-        "Valiant",
-        "rerolls one failed (not \"holds\") break test per game",
-    ),
+    p("BP-SPR-27", Enforced, "Valiant", "rerolls one failed (not \"holds\") break test per game"),
     p(
         "BP-SPR-28",
         Enforced,
@@ -1968,12 +1873,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
         "Shrapnel",
         "guns: at medium range may shoot 3 dice needing a basic 5+",
     ),
-    p(
-        "BP-SPR-31",
-        Enforced,
-        "Battalion Gun",
-        "manhandled 12\", no limber",
-    ),
+    p("BP-SPR-31", Enforced, "Battalion Gun", "manhandled 12\", no limber"),
     p(
         "BP-SPR-32",
         Definition,
@@ -2034,12 +1934,7 @@ pub static PARAGRAPHS: &[Paragraph] = &[
          3; Wavering -2 per Stamina; Skirmish, squares, Battalion Gun, Horse Artillery 0; Poor \
          Shooters -3.",
     ),
-    p(
-        "BP-PTS-3",
-        Definition,
-        "Commanders",
-        "Rating 7 or less 0, 8 25, 9 50, 10 75.",
-    ),
+    p("BP-PTS-3", Definition, "Commanders", "Rating 7 or less 0, 8 25, 9 50, 10 75."),
     p(
         "BP-UNI-12",
         Definition,

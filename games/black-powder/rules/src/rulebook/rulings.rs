@@ -44,13 +44,7 @@ pub static RULINGS: &[Ruling] = &[
         "no",
         "stated for 2e",
     ),
-    r(
-        "A5",
-        "BP-BRK-4",
-        "Which row for test B?",
-        "shooting row",
-        "see BP-BRK-4",
-    ),
+    r("A5", "BP-BRK-4", "Which row for test B?", "shooting row", "see BP-BRK-4"),
     r(
         "A6",
         "BP-SHO-6",
@@ -87,13 +81,7 @@ pub static RULINGS: &[Ruling] = &[
         "no",
         "\"skirmish infantry only\"",
     ),
-    r(
-        "A11",
-        "BP-TER-3",
-        "May guns cross obstacles?",
-        "no",
-        "no value given, wheels",
-    ),
+    r("A11", "BP-TER-3", "May guns cross obstacles?", "no", "no value given, wheels"),
     r(
         "A12",
         "BP-UNI-5",
@@ -115,20 +103,8 @@ pub static RULINGS: &[Ruling] = &[
         "only attack column +1 and march column -2",
         "\"target\" wording for the rest",
     ),
-    r(
-        "A15",
-        "BP-SAV-3",
-        "Save needing 7 or more",
-        "impossible",
-        "no floor on the sheet",
-    ),
-    r(
-        "A16",
-        "BP-SHK-2",
-        "Shaken and disordered together",
-        "one -1",
-        "\"or\"",
-    ),
+    r("A15", "BP-SAV-3", "Save needing 7 or more", "impossible", "no floor on the sheet"),
+    r("A16", "BP-SHK-2", "Shaken and disordered together", "one -1", "\"or\""),
     r(
         "A17",
         "BP-HTH-5",
@@ -159,13 +135,7 @@ pub static RULINGS: &[Ruling] = &[
          units counted as support of the broken unit in that combat",
         "they shared the fight",
     ),
-    r(
-        "A21",
-        "BP-BRK-8",
-        "Does retiring disorder?",
-        "only when hemmed in",
-        "sheet; 2e differs",
-    ),
+    r("A21", "BP-BRK-8", "Does retiring disorder?", "only when hemmed in", "sheet; 2e differs"),
     r(
         "A22",
         "BP-BRK-8",
@@ -237,13 +207,7 @@ pub static RULINGS: &[Ruling] = &[
         "belong to the nearer band",
         "\"up to\"",
     ),
-    r(
-        "A32",
-        "BP-BLU-2",
-        "Blunder of a group",
-        "one roll for all",
-        "one command roll",
-    ),
+    r("A32", "BP-BLU-2", "Blunder of a group", "one roll for all", "one command roll"),
     r(
         "A33",
         "BP-RSP-5",
@@ -258,13 +222,7 @@ pub static RULINGS: &[Ruling] = &[
         "yes",
         "sister game",
     ),
-    r(
-        "A35",
-        "BP-DIS-4",
-        "Does a 6 in hand-to-hand disorder?",
-        "no",
-        "only stated for shooting",
-    ),
+    r("A35", "BP-DIS-4", "Does a 6 in hand-to-hand disorder?", "no", "only stated for shooting"),
     r(
         "A36",
         "BP-CMD-12",
@@ -321,13 +279,7 @@ pub static RULINGS: &[Ruling] = &[
         "closing fire uses it up",
         "first volley is a volley",
     ),
-    r(
-        "A44",
-        "BP-SEQ-1",
-        "Do units move after shooting?",
-        "no",
-        "sequence",
-    ),
+    r("A44", "BP-SEQ-1", "Do units move after shooting?", "no", "sequence"),
     r(
         "A45",
         "BP-SHO-7",
@@ -335,13 +287,7 @@ pub static RULINGS: &[Ruling] = &[
         "1 misses, 6 hits (2e)",
         "public for shooting, extended to combat",
     ),
-    r(
-        "A46",
-        "BP-SHO-9",
-        "Rear fire",
-        "not enfilade",
-        "only flanks rake a line",
-    ),
+    r("A46", "BP-SHO-9", "Rear fire", "not enfilade", "only flanks rake a line"),
     r(
         "A47",
         "BP-HTH-9",

@@ -65,7 +65,10 @@ fn judge(state: &State, side: Side, frame: &Frame, action: &Action) -> Result<()
             let fits = may.contains(&(*unit, *target));
             among(fits, cite!("BP-RSP-7"), "that charge does not pass before it")
         }
-        (Frame::ClosingTarget { unit: who, among: list }, Action::ClosingTarget { unit, target }) => {
+        (
+            Frame::ClosingTarget { unit: who, among: list },
+            Action::ClosingTarget { unit, target },
+        ) => {
             let fits = who == unit && list.contains(target);
             among(fits, cite!("BP-RSP-2"), "it names one of the chargers on its front")
         }
@@ -138,12 +141,7 @@ pub fn check_initiative(state: &State, unit: UnitId) -> Result<(), Refusal> {
 }
 
 /// (BP-INI-2, BP-ACT-3) Judged like a plan of one step.
-fn initiative(
-    state: &State,
-    may: &[UnitId],
-    unit: UnitId,
-    step: &Step,
-) -> Result<(), Refusal> {
+fn initiative(state: &State, may: &[UnitId], unit: UnitId, step: &Step) -> Result<(), Refusal> {
     if !may.contains(&unit) {
         return refuse(cite!("BP-INI-1"), "no enemy was within 12 inches of it");
     }
@@ -154,20 +152,12 @@ fn initiative(
 }
 
 /// (BP-HTH-6) As evenly as possible.
-fn divide(
-    state: &State,
-    unit: UnitId,
-    even: u8,
-    odd: u8,
-    dice: &[Share],
-) -> Result<(), Refusal> {
+fn divide(state: &State, unit: UnitId, even: u8, odd: u8, dice: &[Share]) -> Result<(), Refusal> {
     let enemies = state.opponents(unit);
     let once = |enemy: &UnitId| dice.iter().filter(|s| s.against == *enemy).count() == 1;
     let fair = dice.iter().all(|share| share.dice == even || share.dice == even + 1);
     let more = dice.iter().filter(|share| share.dice == even + 1).count();
-    let fits = dice.len() == enemies.len()
-        && enemies.iter().all(once)
-        && fair
-        && more == usize::from(odd);
+    let fits =
+        dice.len() == enemies.len() && enemies.iter().all(once) && fair && more == usize::from(odd);
     among(fits, cite!("BP-HTH-6"), "dice are divided as evenly as possible among all its enemies")
 }

@@ -24,9 +24,7 @@ pub fn can_order(state: &State) -> bool {
         let (spec, c) = (state.commander_spec(c), state.commander(c));
         spec.side == side && !c.lost && c.voice != Voice::Ended
     };
-    let ready = |unit: UnitId| {
-        state.side(unit) == side && command::check_free(state, unit).is_ok()
-    };
+    let ready = |unit: UnitId| state.side(unit) == side && command::check_free(state, unit).is_ok();
     state.scenario.commander_ids().any(speaks) && state.scenario.unit_ids().any(ready)
 }
 
@@ -69,8 +67,9 @@ pub fn menu(state: &State, out: &mut Vec<Action>) {
         }
         Frame::Traverse { may } => {
             out.push(Action::Done);
-            let fire = |(unit, target): &(UnitId, UnitId)| {
-                Action::Traverse { unit: *unit, target: *target }
+            let fire = |(unit, target): &(UnitId, UnitId)| Action::Traverse {
+                unit: *unit,
+                target: *target,
             };
             out.extend(may.iter().map(fire));
         }
@@ -121,9 +120,7 @@ fn steps(state: &State, unit: UnitId) -> Vec<Step> {
     }
     let mut steps: Vec<Step> = dock::charges(state, unit)
         .into_iter()
-        .map(|(target, on, _)| {
-            Step::Charge(Charge { target, face: name_face(state, target, on) })
-        })
+        .map(|(target, on, _)| Step::Charge(Charge { target, face: name_face(state, target, on) }))
         .collect();
     steps.extend([12, 6, 2].map(|part| advance(state, unit, part)));
     if let Some(enemy) = ground::closest_enemy(state, unit) {
@@ -227,10 +224,8 @@ fn group(
         .collect();
     if ours.len() > 1 {
         for part in [12, 6] {
-            let ordered = |unit: &UnitId| Ordered {
-                unit: *unit,
-                plan: vec![advance(state, *unit, part)],
-            };
+            let ordered =
+                |unit: &UnitId| Ordered { unit: *unit, plan: vec![advance(state, *unit, part)] };
             offer(OrderKind::Plain, ours.iter().map(ordered).collect());
         }
     }
@@ -324,9 +319,7 @@ fn after(state: &State, side: Side, unit: UnitId, out: &mut Vec<Action>) {
         let began = ground::base(state, unit).front_middle();
         for enemy in state.enemies_of(unit) {
             let faces = dock::faces_from(state, unit, enemy, began);
-            let charge = |on: usize| {
-                Charge { target: enemy, face: name_face(state, enemy, on) }
-            };
+            let charge = |on: usize| Charge { target: enemy, face: name_face(state, enemy, on) };
             let charges = faces.into_iter().flatten().map(charge);
             choices.extend(charges.map(|c| Choice::Sweep(Step::Charge(c))));
         }

@@ -190,11 +190,7 @@ fn end(cx: &mut Cx<'_>) {
     let recovers = |unit: &UnitId| {
         let u = state.unit(*unit);
         let there = matches!(u.fate, Fate::OnTable | Fate::Away(_));
-        state.side(*unit) == side
-            && there
-            && u.disordered
-            && !u.retired
-            && !state.is_engaged(*unit)
+        state.side(*unit) == side && there && u.disordered && !u.retired && !state.is_engaged(*unit)
     };
     let units: Vec<UnitId> = state.scenario.unit_ids().filter(recovers).collect();
     for unit in units {

@@ -258,7 +258,14 @@ pub(super) fn profiles() -> Vec<Profile> {
             Infantry,
             "rifled musket",
             [6, 4, 4, 3],
-            &["Skirmish", "Sharpshooters", "Reliable", "Elite 4+", "First Fire", "Must Form Square"],
+            &[
+                "Skirmish",
+                "Sharpshooters",
+                "Reliable",
+                "Elite 4+",
+                "First Fire",
+                "Must Form Square",
+            ],
             &[Line, MarchColumn, Skirmish, Square],
         ),
         (

@@ -211,12 +211,7 @@ pub(super) fn weapons() -> Vec<(Box<str>, i32)> {
 
 fn nerve() -> [[[Nerve; 3]; 2]; 4] {
     use Nerve::{Breaks as B, Holds as H, Retires as R};
-    [
-        [[B, B, B], [B, B, B]],
-        [[R, R, B], [R, R, B]],
-        [[H, H, B], [R, R, B]],
-        [[H, H, H], [H, R, B]],
-    ]
+    [[[B, B, B], [B, B, B]], [[R, R, B], [R, R, B]], [[H, H, B], [R, R, B]], [[H, H, H], [H, R, B]]]
 }
 
 fn points() -> Points {
