@@ -5,6 +5,7 @@ mod battery;
 mod cases_charge;
 mod cases_command;
 mod cases_fight;
+mod cases_more;
 mod cases_movement;
 mod cases_odds;
 mod cases_shooting;
