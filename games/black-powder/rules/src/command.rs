@@ -99,7 +99,7 @@ pub fn check_order(state: &State, side: Side, given: &Given) -> Result<(), Refus
             return refuse(cite!("BP-BRG-3"), "units of a broken brigade do not charge");
         }
     }
-    plan::play(state, units).map(|_| ())
+    plan::play(state, units, false).map(|_| ())
 }
 
 /// (BP-CMD-7)
@@ -224,7 +224,10 @@ fn add_temper(state: &State, given: &Given, sum: &mut Sum) {
     let step = state.tables().command.trait_step;
     match spec.temper {
         Some(Trait::Aggressive | Trait::Timid) if given.kind != OrderKind::Rally => {
-            let Ok(played) = plan::play(state, &given.units) else { return };
+            let Ok(played) = plan::play(state, &given.units, spec.temper == Some(Trait::Timid))
+            else {
+                return;
+            };
             match (spec.temper, played.charges) {
                 (Some(Trait::Aggressive), true) => sum.add(Why::Aggressive, step),
                 (Some(Trait::Timid), true) => sum.add(Why::Timid, -step),

@@ -196,17 +196,20 @@ pub struct Played {
     pub charges: bool,
 }
 
-/// (BP-CMD-17, BP-BRG-3) The whole order as if every unit got all the moves it plans.
-pub fn play(state: &State, units: &[Ordered]) -> Result<Played, Refusal> {
+/// (BP-CMD-17, BP-BRG-3) The whole order as if every unit got all the moves it plans; `away`: whether it leads
+/// away from the enemy is asked.
+pub fn play(state: &State, units: &[Ordered], away: bool) -> Result<Played, Refusal> {
     let mut ahead = state.clone();
     let mut played = Played { away: true, charges: false };
     for Ordered { unit, plan } in units {
         come_on(&mut ahead, *unit)?;
+        let measured = away || state.brigade_is_broken(*unit);
+        let far = |ahead: &State| if measured { distance(ahead, *unit) } else { 0 };
         for one in plan {
-            let before = distance(&ahead, *unit);
+            let before = far(&ahead);
             let done = step(&ahead, *unit, one)?;
             done.events.iter().for_each(|event| apply(&mut ahead, event));
-            let after = distance(&ahead, *unit);
+            let after = far(&ahead);
             played.charges |= matches!(one, Step::Charge(_));
             played.away &= after > before;
             if state.brigade_is_broken(*unit) && after < before {

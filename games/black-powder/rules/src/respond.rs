@@ -286,7 +286,7 @@ fn advance(state: &State, charger: UnitId, unit: UnitId, from: &Base, far: i32) 
         let end = moved(far);
         let hull = from.hull().swept(from.at.to(end.at));
         ground::is_on_table(scenario, &end)
-            && !room.friends.iter().any(|f| (!f.free || f.housed) && f.hull.overlaps(&hull, 0))
+            && !room.friends.iter().any(|f| !f.free && f.hull.overlaps(&hull, 0))
             && !room.enemies.iter().any(|e| e.hull.is_closer(&hull, e.keep))
             && !scenario.piece_ids().any(|id| {
                 let kind = &scenario.piece(id).kind;

@@ -11,4 +11,5 @@ mod cases_odds;
 mod cases_shooting;
 mod files;
 mod play;
+mod speed;
 mod stage;

@@ -1,5 +1,7 @@
 //! (BP-CHG-2 to 7, BP-CHG-12) Whom a unit may charge, on which face, and where it comes to stand.
 
+use std::cell::OnceCell;
+
 use kernel::{Refusal, refuse};
 use tabletop::{
     Base, Heading, Hull, Point, Rounding, SCALE, Segment, Stretch, aligned, shared_length,
@@ -126,10 +128,22 @@ pub fn dock(
         check_charger(state, unit).map_err(|r| miss(1, r))?;
         check_target(state, unit, target, on).map_err(|r| miss(1, r))?;
     }
+    let found = reach(state, unit, target, on, terms);
     if terms == Terms::Charge && !sight::is_visible(state, unit, target) {
         let why = "it cannot see the enemy it would charge";
         return Err(miss(2, Refusal { rule: cite!("BP-CHG-6"), why }));
     }
+    found
+}
+
+/// (BP-CHG-6, BP-CHG-7) Conditions 3 to 7.
+fn reach(
+    state: &State,
+    unit: UnitId,
+    target: UnitId,
+    on: usize,
+    terms: Terms,
+) -> Result<Dock, Miss> {
     let try_ = Try::new(state, unit, target, on, terms);
     let first = match try_.at(0) {
         Ok(dock) => return Ok(dock),
@@ -165,14 +179,13 @@ struct Try<'a> {
     out: Heading,
     formation: Formation,
     arm: Arm,
-    others: Vec<(UnitId, Hull)>,
+    others: OnceCell<Vec<(UnitId, Hull)>>,
 }
 
 impl<'a> Try<'a> {
     fn new(state: &'a State, unit: UnitId, target: UnitId, on: usize, terms: Terms) -> Try<'a> {
         let from = base(state, unit);
         let (edge, out) = face(state, target, on);
-        let others = state.all().filter(|id| *id != unit && *id != target);
         Try {
             state,
             unit,
@@ -184,8 +197,14 @@ impl<'a> Try<'a> {
             out,
             formation: state.formation(unit),
             arm: state.arm(unit),
-            others: others.map(|id| (id, hull(state, id))).collect(),
+            others: OnceCell::new(),
         }
+    }
+
+    /// Everybody else; only looked up where the way is short enough.
+    fn others(&self) -> &[(UnitId, Hull)] {
+        let all = || self.state.all().filter(|id| *id != self.unit && *id != self.target);
+        self.others.get_or_init(|| all().map(|id| (id, hull(self.state, id))).collect())
     }
 
     fn pose(&self, aside: i32) -> Base {
@@ -253,7 +272,7 @@ impl<'a> Try<'a> {
             let passed = friend && (loose || self.state.are_engaged(*id, self.target));
             !passed && strip.overlaps(hull, EPS)
         };
-        !self.others.iter().any(bars) && self.is_ground_open(&strip)
+        !self.others().iter().any(bars) && self.is_ground_open(&strip)
     }
 
     /// No other building, and no ground it may not enter.
@@ -276,10 +295,10 @@ impl<'a> Try<'a> {
         let hull = base.hull();
         let front = base.side(tabletop::Side4::Front).0;
         is_on_table(&self.state.scenario, base)
-            && !self.others.iter().any(|(_, other)| other.overlaps(&hull, EPS))
+            && !self.others().iter().any(|(_, other)| other.overlaps(&hull, EPS))
             && self.is_ground_open(&hull)
             && self.touches_enough(base)
-            && !self.others.iter().any(|(id, other)| {
+            && !self.others().iter().any(|(id, other)| {
                 self.state.side(*id) != self.state.side(self.unit)
                     && other.is_within(&hull, EPS)
                     && !self.may_meet(*id, &front)
@@ -328,17 +347,20 @@ pub fn charges(state: &State, unit: UnitId) -> Vec<(UnitId, usize, Dock)> {
     if check_charger(state, unit).is_err() {
         return Vec::new();
     }
-    let (ours, reach) = (hull(state, unit), state.move_length(unit) + EPS);
+    let (ours, far) = (hull(state, unit), state.move_length(unit) + EPS);
     let mut near: Vec<(i32, UnitId)> = state
         .enemies_of(unit)
-        .map(|id| (ours.gap(&hull(state, id)), id))
-        .filter(|(gap, _)| *gap <= reach)
+        .map(|id| (id, hull(state, id)))
+        .filter(|(_, theirs)| ours.is_within(theirs, far))
+        .map(|(id, theirs)| (ours.gap(&theirs), id))
         .collect();
     near.sort_unstable();
     let legal = near.into_iter().flat_map(|(_, target)| {
         let faces = faces(state, unit, target).into_iter().flatten();
         let docked = faces.filter_map(move |on| {
-            dock(state, unit, target, on, Terms::Charge).ok().map(|d| (target, on, d))
+            check_target(state, unit, target, on).ok()?;
+            let dock = reach(state, unit, target, on, Terms::Charge).ok()?;
+            sight::is_visible(state, unit, target).then_some((target, on, dock))
         });
         docked.collect::<Vec<_>>()
     });

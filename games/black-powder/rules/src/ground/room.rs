@@ -23,6 +23,7 @@ pub struct Enemy {
     pub hull: Hull,
     /// How far the unit has to stay away; less than nothing from one it is engaged with.
     pub keep: i32,
+    /// How far off it is; of no use beyond an inch.
     pub gap: i32,
 }
 
@@ -31,8 +32,6 @@ pub struct Friend {
     pub hull: Hull,
     /// (BP-MOV-4) Passed at no cost.
     pub free: bool,
-    /// In a house, which nobody passes.
-    pub housed: bool,
 }
 
 impl<'a> Room<'a> {
@@ -42,18 +41,16 @@ impl<'a> Room<'a> {
         let ours = from.map(Base::hull);
         let enemy = |id: UnitId| {
             let hull = hull(state, id);
-            let gap = ours.as_ref().map_or(i32::MAX, |ours| ours.gap(&hull));
+            // Only those who are close matter; most are not.
+            let near = ours.as_ref().filter(|o| o.bounds().grown(clear).meets(&hull.bounds()));
+            let gap = near.map_or(i32::MAX, |ours| ours.gap(&hull));
             let engaged = state.are_engaged(unit, id);
             Enemy { id, hull, keep: if engaged { 0 } else { clear.min(gap) }, gap }
         };
         let is_loose =
             |id: UnitId| matches!(state.formation(id), Formation::Skirmish | Formation::Deployed);
-        let friend = |id: UnitId| Friend {
-            id,
-            hull: hull(state, id),
-            free: is_loose(id) || is_loose(unit),
-            housed: state.unit(id).garrison.is_some(),
-        };
+        let friend =
+            |id: UnitId| Friend { id, hull: hull(state, id), free: is_loose(id) || is_loose(unit) };
         Room {
             state,
             unit,

@@ -1,9 +1,10 @@
 //! (BP-GEO-7, BP-GEO-8) Who sees whom, and how much.
 
-use tabletop::{Hull, Point, Segment, Stretch, union_length};
+use tabletop::arcs;
+use tabletop::{Division, Hull, IN_ORDER, Point, Segment, Stretch, union_length};
 
 use super::terrain::level;
-use super::{EPS, base, face, gap, house, hull, quarter};
+use super::{EPS, base, face, gap, house, hull};
 use crate::parts::*;
 use crate::scenario::Kind;
 use crate::state::State;
@@ -17,8 +18,13 @@ pub fn seen(state: &State, unit: UnitId, target: UnitId, with: Option<usize>) ->
     let blocks = Blocks::new(state, unit, target);
     let all_round = with.is_none() && state.formation(unit) == Formation::Skirmish;
     let arc = with.unwrap_or(0);
+    let (house, body) = (house(state, unit), base(state, unit));
+    let quarter = |p: Point| match &house {
+        Some(quad) => quad.quarter(p, Division::Corners(EPS), IN_ORDER),
+        None => arcs::quarter(&body, p, EPS) as usize,
+    };
     let is_seen = |aim: &&Point| {
-        (all_round || quarter(state, unit, **aim) == arc)
+        (all_round || quarter(**aim) == arc)
             && eyes.iter().any(|eye| !blocks.bars(&Segment::new(*eye, **aim)))
     };
     aims(state, target).iter().filter(is_seen).count() as u8

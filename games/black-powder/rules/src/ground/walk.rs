@@ -2,8 +2,8 @@
 
 use kernel::{Refusal, refuse};
 use tabletop::{
-    Base, Element as Turn, Hull, Obstacle, Rounding, SCALE, Segment, Stretch, Sweep, Vector,
-    union_length_up,
+    Base, Element as Turn, Hull, Obstacle, Polygon, Polyline, Rounding, SCALE, Segment, Stretch,
+    Sweep, Vector, union_length_up,
 };
 
 use super::room::Room;
@@ -222,21 +222,17 @@ impl<'a> Walker<'a> {
         }
         let sweep = Sweep::new(from, *element, 100);
         let way = element.way(&from);
-        let swept = element.is_straight().then(|| from.hull().swept(way));
-        let poses: Vec<Hull> = match swept {
-            Some(hull) => vec![hull],
-            None => sweep.poses().map(|base| base.hull()).collect(),
-        };
+        let straight = element.is_straight().then_some(way);
+        let swept = Swept { sweep, hull: straight.map(|way| from.hull().swept(way)) };
         let (width, height) = state.scenario.table;
         if sweep.is_stopped_by(&Obstacle::Edge { width, height }, 0) {
             return lasting(cite!("BP-MOV-8"), "it would leave the table on the way");
         }
-        self.enemies(&sweep)?;
+        self.enemies(&swept)?;
         let road = matches!(element, Turn::Advance(_)) && self.is_by_road(&from, &end);
-        self.ground(&poses, road)?;
+        self.ground(&swept, road)?;
         let length = element.lengths(from.shape, Rounding::Up).outer;
-        let straight = swept.is_some().then_some(way);
-        let cost = length + self.extra(&sweep, &poses, straight, road, length)?;
+        let cost = length + self.extra(&swept, straight, road, length)?;
         if cost > self.left + EPS {
             return lasting(cite!("BP-MOV-1"), "that is more than one move");
         }
@@ -249,12 +245,12 @@ impl<'a> Walker<'a> {
     }
 
     /// (BP-MOV-5, BP-GEO-11)
-    fn enemies(&self, sweep: &Sweep) -> Result<(), Fault> {
+    fn enemies(&self, swept: &Swept) -> Result<(), Fault> {
         for enemy in &self.room.enemies {
-            if sweep.overlaps(&enemy.hull, EPS) {
+            if swept.overlaps(&enemy.hull) {
                 return lasting(cite!("BP-MOV-5"), "an enemy is in the way");
             }
-            if sweep.comes_within(&enemy.hull, enemy.keep - EPS) {
+            if swept.comes_within(&enemy.hull, enemy.keep - EPS) {
                 return lasting(cite!("BP-GEO-11"), "it would come closer than 1 inch to an enemy");
             }
         }
@@ -270,14 +266,19 @@ impl<'a> Walker<'a> {
     }
 
     /// (BP-TER-1, BP-TER-5)
-    fn ground(&self, poses: &[Hull], road: bool) -> Result<(), Fault> {
+    fn ground(&self, swept: &Swept, road: bool) -> Result<(), Fault> {
         let scenario = &self.room.state.scenario;
         for id in self.room.closed_pieces(self.formation) {
             let kind = &scenario.piece(id).kind;
             if road && terrain::is_spanned(kind) {
                 continue;
             }
-            if poses.iter().any(|hull| self.room.reaches(hull, id)) {
+            let house = scenario.house(id).map(|quad| quad.hull());
+            let reaches = match terrain::area(kind) {
+                Some(area) => swept.reaches(area),
+                None => house.is_some_and(|house| swept.overlaps(&house)),
+            };
+            if reaches {
                 let rule = match kind {
                     crate::scenario::Kind::Wood(_)
                     | crate::scenario::Kind::Rough(_)
@@ -287,22 +288,13 @@ impl<'a> Walker<'a> {
                 return lasting(rule, "the ground there is closed to it in this formation");
             }
         }
-        if self
-            .room
-            .friends
-            .iter()
-            .any(|f| f.housed && poses.iter().any(|p| p.overlaps(&f.hull, EPS)))
-        {
-            return lasting(cite!("BP-TER-5"), "a building is in the way");
-        }
         Ok(())
     }
 
     /// (BP-TER-2, BP-TER-3, BP-MOV-4) What is added to the length.
     fn extra(
         &mut self,
-        sweep: &Sweep,
-        poses: &[Hull],
+        swept: &Swept,
         straight: Option<Vector>,
         road: bool,
         length: i32,
@@ -312,7 +304,7 @@ impl<'a> Walker<'a> {
         let mut extra = 0;
         if !road {
             for (id, line, _) in terrain::obstacles(scenario) {
-                let met = sweep.is_stopped_by(&Obstacle::Line(line), EPS);
+                let met = swept.meets(line);
                 if met && terrain::is_wheeled(self.room.arm) {
                     return lasting(cite!("BP-TER-3"), "guns and wagons cannot cross an obstacle");
                 }
@@ -321,10 +313,10 @@ impl<'a> Walker<'a> {
                     extra += moves.obstacle;
                 }
             }
-            extra += self.half_pace(poses, straight, length);
+            extra += self.half_pace(swept, straight, length);
         }
         for friend in &self.room.friends {
-            let passed = || poses.iter().any(|hull| hull.overlaps(&friend.hull, EPS));
+            let passed = || swept.overlaps(&friend.hull);
             if !friend.free && !self.passed.contains(&friend.id) && passed() {
                 self.passed.push(friend.id);
                 extra += moves.friend;
@@ -334,7 +326,7 @@ impl<'a> Walker<'a> {
     }
 
     /// (BP-TER-2)
-    fn half_pace(&self, poses: &[Hull], straight: Option<Vector>, length: i32) -> i32 {
+    fn half_pace(&self, swept: &Swept, straight: Option<Vector>, length: i32) -> i32 {
         let scenario = &self.room.state.scenario;
         let mut stretches: Vec<Stretch> = Vec::new();
         let mut met = false;
@@ -346,7 +338,7 @@ impl<'a> Walker<'a> {
             }
             match straight {
                 Some(way) => stretches.extend(self.base.while_over(way, area, EPS)),
-                None => met |= poses.iter().any(|hull| terrain::overlaps(hull, area)),
+                None => met |= swept.reaches(area),
             }
         }
         match straight {
@@ -383,5 +375,43 @@ impl<'a> Walker<'a> {
             self.ahead = Some(forward);
         }
         Ok(())
+    }
+}
+
+/// (BP-GEO-13) The ground one element covers: a convex shape on a straight way, poses in a turn.
+struct Swept {
+    sweep: Sweep,
+    hull: Option<Hull>,
+}
+
+impl Swept {
+    fn overlaps(&self, other: &Hull) -> bool {
+        match &self.hull {
+            Some(hull) => hull.overlaps(other, EPS),
+            None => self.sweep.overlaps(other, EPS),
+        }
+    }
+
+    fn comes_within(&self, other: &Hull, distance: i32) -> bool {
+        match &self.hull {
+            Some(hull) => hull.is_closer(other, distance),
+            None => self.sweep.comes_within(other, distance),
+        }
+    }
+
+    fn meets(&self, line: &Polyline) -> bool {
+        match &self.hull {
+            Some(hull) => line.segments().any(|s| Hull::segment(s.a, s.b).overlaps(hull, EPS)),
+            None => self.sweep.is_stopped_by(&Obstacle::Line(line), EPS),
+        }
+    }
+
+    /// (BP-GEO-16) An area is one shape, however it is cut up inside.
+    fn reaches(&self, area: &Polygon) -> bool {
+        match (&self.hull, area.parts()) {
+            (Some(hull), _) => terrain::overlaps(hull, area),
+            (None, [whole]) => self.sweep.overlaps(whole, EPS),
+            (None, _) => self.sweep.poses().any(|base| terrain::overlaps(&base.hull(), area)),
+        }
     }
 }

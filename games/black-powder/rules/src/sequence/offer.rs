@@ -176,14 +176,17 @@ fn orders(state: &State, side: Side, out: &mut Vec<Action>) {
             .collect();
         let mut offer = |kind: OrderKind, units: Vec<Ordered>| {
             let given = Given { commander, kind, units };
-            if command::check_order(state, side, &given).is_ok() {
+            let legal = command::check_order(state, side, &given).is_ok();
+            if legal {
                 let Given { commander, kind, units } = given;
                 out.push(Action::Order { commander, kind, units });
             }
+            legal
         };
         for &unit in &units {
-            for plan in plans(state, unit) {
-                offer(OrderKind::Plain, vec![Ordered { unit, plan }]);
+            for family in plans(state, unit) {
+                let mut tries = family.into_iter();
+                tries.any(|plan| offer(OrderKind::Plain, vec![Ordered { unit, plan }]));
             }
             if state.is_on_table(unit) && state.unit(unit).casualties > 1 {
                 offer(OrderKind::Rally, vec![Ordered { unit, plan: Vec::new() }]);
@@ -193,19 +196,29 @@ fn orders(state: &State, side: Side, out: &mut Vec<Action>) {
     }
 }
 
-/// Plans worth looking at: straight on, a charge, a change.
-fn plans(state: &State, unit: UnitId) -> Vec<Vec<Step>> {
+/// Plans worth looking at, in families of which the first that is legal is offered: each charge, straight on, toward
+/// the enemy, back, each change.
+fn plans(state: &State, unit: UnitId) -> Vec<Vec<Vec<Step>>> {
+    let one = |step: Step| vec![step];
     if matches!(state.unit(unit).fate, Fate::Away(_)) {
-        return vec![vec![advance(state, unit, 12)], vec![advance(state, unit, 4)]];
+        return vec![[12, 4].map(|part| one(advance(state, unit, part))).to_vec()];
     }
     let by_hand = state.goes_by_hand(unit) && !state.has(unit, Special::BattalionGun);
-    let mut plans: Vec<Vec<Step>> = steps(state, unit).into_iter().map(|s| vec![s]).collect();
+    let mut families: Vec<Vec<Vec<Step>>> = Vec::new();
+    let (mut on, mut turn) = (Vec::new(), Vec::new());
     if !by_hand && state.unit(unit).garrison.is_none() {
-        let on = advance(state, unit, 12);
-        plans.insert(0, vec![on.clone(), on.clone()]);
-        plans.insert(0, vec![on.clone(), on.clone(), on]);
+        let step = advance(state, unit, 12);
+        on.extend([vec![step.clone(); 3], vec![step; 2]]);
     }
-    plans
+    for step in steps(state, unit) {
+        match &step {
+            Step::Move(path) if matches!(path[0], Element::Advance(_)) => on.push(one(step)),
+            Step::Move(path) if matches!(path[0], Element::Pivot(_)) => turn.push(one(step)),
+            _ => families.push(vec![one(step)]),
+        }
+    }
+    families.extend([on, turn]);
+    families
 }
 
 /// Everybody of a brigade who can, straight on.
@@ -213,7 +226,7 @@ fn group(
     state: &State,
     commander: CommanderId,
     units: &[UnitId],
-    offer: &mut impl FnMut(OrderKind, Vec<Ordered>),
+    offer: &mut impl FnMut(OrderKind, Vec<Ordered>) -> bool,
 ) {
     let Some(brigade) = state.commander_spec(commander).brigade else { return };
     let ours: Vec<UnitId> = units
@@ -245,7 +258,7 @@ fn commander_moves(state: &State, out: &mut Vec<Action>) {
     for commander in commander::movable(state, side) {
         let brigade = state.commander_spec(commander).brigade;
         let own = state.of(side).filter(|u| brigade.is_none_or(|b| b == state.spec(*u).brigade));
-        for unit in own.take(2) {
+        for unit in own.take(1) {
             let at = state.unit(unit).at;
             let (x, y) = (at.x / HUNDREDTH, at.y / HUNDREDTH);
             for join in [None, Some(unit)] {
