@@ -142,9 +142,9 @@ pub fn land(
     // (BP-TER-7, BP-CHG-4, BP-RSP-3)
     let countered =
         carry.answer_of(target) == Some(Response::Countercharge) && state.unit(unit).disordered;
-    let bonus = !dock::is_defended(state, start, dock.to, target)
-        && !(is_square && state.arm(unit) == Arm::Cavalry)
-        && !countered;
+    let ridden = is_square && state.arm(unit) == Arm::Cavalry;
+    let defended = dock::is_defended(state, start, dock.to, target);
+    let bonus = !(defended || ridden || countered);
     // (BP-RSP-5) Whoever comes up with one who runs has caught it.
     let caught = carry.evaders.contains(&target) && !state.unit(target).disordered;
     record(&mut carry, unit, start, dock.to);

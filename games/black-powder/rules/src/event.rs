@@ -516,7 +516,12 @@ impl Event {
             Event::TookInitiative { .. } => cite(cite!("BP-INI-2")),
             Event::BlunderRoll { .. } => cite(cite!("BP-BLU-1")),
             Event::Rallied { .. } => cite(cite!("BP-CMD-15")),
-            Event::Moved { how, .. } => cite(how.cite()),
+            Event::Moved { how, .. } => {
+                cite(how.cite());
+                if matches!(how, Going::Blunder | Going::Evade | Going::Halt) {
+                    cite(cite!("BP-MOV-11"));
+                }
+            }
             Event::MoveMade { by_hand, .. } => {
                 cite(if *by_hand > 0 { cite!("BP-ART-4") } else { cite!("BP-MOV-1") });
             }

@@ -74,9 +74,9 @@ reasons! {
     // results (BP-HTH-7)
     Inflicted = "BP-HTH-7", "casualties inflicted";
     ByClosingFire = "BP-HTH-8", "casualties by closing fire";
-    RearSupport = "BP-HTH-7", "rear support";
-    FlankSupport = "BP-HTH-7", "flank support";
-    SquareBonus = "BP-HTH-7", "square against cavalry";
+    RearSupport = "BP-SUP-1", "rear support";
+    FlankSupport = "BP-SUP-1", "flank support";
+    SquareBonus = "BP-SQR-1", "square against cavalry";
     HouseBonus = "BP-BLD-3", "holds a building";
     HeavyCavalry = "BP-SPR-11", "Heavy Cavalry";
     // break tests (BP-BRK-2)

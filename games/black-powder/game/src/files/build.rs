@@ -261,7 +261,7 @@ fn unit_spec(
     file: &UnitFile,
     place: &[Step],
 ) -> Result<UnitSpec, Problem> {
-    let at = |key: &'static str| [place, &way![key]].concat();
+    let at = |key: &'static str| [place, &[Step::from(key)]].concat();
     let number = tables.profile(&file.profile);
     let number = number.ok_or_else(|| unknown(at("profile"), "profile", &file.profile))?;
     let profile = &tables.profiles[number];

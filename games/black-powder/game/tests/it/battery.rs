@@ -4,10 +4,11 @@
 use battle::Header;
 use black_powder::action::*;
 use black_powder::parts::*;
-use black_powder::scenario::{Deployment, Options};
+use black_powder::scenario::{ArmyBreak, Deployment, Options};
 use black_powder::{Action, State};
 use black_powder_game::BlackPowder;
-use conformance::{Fields, Plan, Report, anything, eager, fussy, round, rounds, tell};
+use black_powder_game::files::scenario;
+use conformance::{Fields, Plan, Report, anything, round, rounds, tell, unmet, until_all_is_met};
 use kernel::Seeded;
 use tabletop::Hand;
 
@@ -19,7 +20,29 @@ fn fields() -> Fields<BlackPowder> {
         let header = Header::new("black-powder", id, "0", "0", serde_json::Value::Null);
         (header, scenario)
     };
+    let motley = |change: fn(&mut Options)| {
+        let mut options = Options::default();
+        change(&mut options);
+        let text = include_str!("motley.toml");
+        let tables = std::sync::Arc::new(black_powder::tables::Tables::sheet());
+        let read = scenario("motley.toml", text, &tables, options, Deployment::AsWritten);
+        let header = Header::new("black-powder", "motley", "0", "0", serde_json::Value::Null);
+        (header, std::sync::Arc::new(read.unwrap_or_else(|fault| panic!("{fault}"))))
+    };
     vec![
+        motley(|_| {}),
+        motley(|options| {
+            *options = Options {
+                artillery_123: true,
+                short_steps: true,
+                test_a_per_volley: true,
+                retire_disorders: true,
+                square_roll: false,
+                brigade_over_half: true,
+                army_break: ArmyBreak::OverHalf,
+                natural_rule: false,
+            };
+        }),
         open("pitched", Deployment::AsWritten),
         open("cowpens", Deployment::AsWritten),
         open("guilford", Deployment::AsWritten),
@@ -42,21 +65,25 @@ fn any_legal_play_keeps_every_law() {
     tell(&sum);
 }
 
+/// Items that no event, die, sum or refusal of play names, or that random play hardly comes to: worked cases hold
+/// them, and the reader of files.
+#[rustfmt::skip]
+const NOT_TOLD: &[&str] = &[
+    "BP-GEO-8", "BP-UNI-2", "BP-UNI-3", "BP-UNI-4", "BP-UNI-6", "BP-UNI-10", "BP-SEQ-6", "BP-CMD-9", "BP-CMD-12",
+    "BP-CMD-13", "BP-CMD-17", "BP-BLU-4", "BP-BLU-5", "BP-MOV-4", "BP-MOV-6", "BP-MOV-10", "BP-TER-3", "BP-TER-4",
+    "BP-TER-5", "BP-TER-7", "BP-FRM-3", "BP-FRM-4", "BP-FRM-6", "BP-CHG-2", "BP-CHG-3", "BP-CHG-4", "BP-CHG-7",
+    "BP-CHG-9", "BP-SHO-7", "BP-HTH-6", "BP-SUP-2", "BP-SUP-3", "BP-SUP-4", "BP-AFT-1", "BP-ART-5", "BP-ART-7",
+    "BP-ART-8", "BP-BLD-2", "BP-BLD-3", "BP-BLD-4", "BP-BLD-6", "BP-SQR-1", "BP-SQR-2", "BP-SQR-3", "BP-SQR-4",
+    "BP-BRG-4", "BP-VIC-3", "BP-COM-1", "BP-SPR-1", "BP-SPR-4", "BP-SPR-6", "BP-SPR-7", "BP-SPR-9", "BP-SPR-13",
+    "BP-SPR-15", "BP-SPR-17", "BP-SPR-18", "BP-SPR-19", "BP-SPR-22", "BP-SPR-23", "BP-SPR-27", "BP-SPR-30",
+    "BP-SPR-31", "BP-SPR-33", "BP-SCN-5",
+];
+
 #[test]
-fn random_battles_keep_every_law() {
-    let (fields, mut sum) = (fields(), Report::default());
-    let deep_every = conformance::number("DEEP").unwrap_or(20);
-    let first = conformance::number("FIRST").unwrap_or(0);
-    for seed in first..first + rounds() {
-        let choose = if seed % 2 == 0 { eager::<BlackPowder> } else { fussy::<BlackPowder> };
-        let plan = Plan::<BlackPowder> { choose, probe, deep_every, readings: &[] };
-        sum.add(round::<BlackPowder>(&fields, seed, &plan));
-    }
-    tell(&sum);
-    for (cite, times) in &sum.met {
-        println!("({cite}) {times}");
-    }
-    println!("unmet: {:?}", conformance::unmet::<BlackPowder>(&sum, &[]));
+fn random_battles_keep_every_law_and_meet_every_item() {
+    let met = until_all_is_met::<BlackPowder>(&fields(), probe, NOT_TOLD, 60);
+    let never = unmet::<BlackPowder>(&met, NOT_TOLD);
+    assert_eq!(never, Vec::<&str>::new(), "items that random play never met");
 }
 
 /// Actions of every kind about whoever is there, sensible or not.
