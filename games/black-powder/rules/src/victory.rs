@@ -126,3 +126,26 @@ pub fn points_lost(state: &State, side: Side) -> i32 {
     });
     lost.sum()
 }
+
+/// (BP-HIS-1) Men a side has lost, and had: all of a unit that is gone, two fifths of one that is shaken.
+pub fn men_lost(state: &State, side: Side) -> (u32, u32) {
+    let men = &state.tables().men;
+    let ours = state.scenario.unit_ids().filter(|unit| state.side(*unit) == side);
+    ours.fold((0, 0), |(lost, all), unit| {
+        let size = state.spec(unit).size as usize;
+        let count = u32::from(match state.arm(unit) {
+            Arm::Infantry => men.infantry[size],
+            Arm::Cavalry => men.cavalry[size],
+            Arm::Artillery | Arm::Wagon => men.guns,
+        });
+        let stamina = u32::from(state.stamina(unit));
+        let hurt = u32::from(state.unit(unit).casualties).min(stamina);
+        let gone = match state.unit(unit).fate {
+            Fate::Destroyed | Fate::Away(_) => count,
+            Fate::OnTable | Fate::Waiting => {
+                count * u32::from(men.shaken_share) * hurt / (100 * stamina)
+            }
+        };
+        (lost + gone, all + count)
+    })
+}

@@ -403,3 +403,40 @@ fn bpc_130_133_one_question_at_a_time() {
     assert!(play.state.is_flanked(play.unit("T")));
     assert_eq!(play.state.opponents(play.unit("T")).len(), 3);
 }
+
+#[test]
+fn bpc_127_into_the_saddle() {
+    let ride = |path: &str, y: f64, formation: (bool, f64)| {
+        let mut play = Stage::new()
+            .leader(8, 30.0, 25.0)
+            .unit(line("A", RED, 30.0, 30.0, 0.0).saddle("militia_horse"))
+            .orders();
+        play.order("A", &format!(r#"[{{"move": [{path}]}}]"#), &[1, 1]);
+        play.stands("A", 30.0, y, 0.0);
+        let unit = play.unit("A");
+        assert_eq!(play.state.unit(unit).mounted, formation.0);
+        let shape = black_powder::ground::base(&play.state, unit).shape;
+        assert_eq!(shape.width(), inches(formation.1));
+    };
+    ride(r#""mount""#, 29.25, (true, 6.0));
+    ride(r#""mount", {"advance": 1800}"#, 47.25, (true, 6.0));
+    ride(r#""mount", {"advance": 1800}, "dismount""#, 48.0, (false, 9.0));
+    let play = Stage::new()
+        .unit(line("A", RED, 30.0, 30.0, 0.0).saddle("militia_horse"))
+        .orders();
+    play.longest("A", 12.0, "BP-MOV-1");
+}
+
+#[test]
+fn bpc_164_counting_the_dead() {
+    let mut play = Play::new(&battle("cowpens"));
+    for (name, casualties) in [("C1", 1), ("C5", 3)] {
+        let unit = play.unit(name).index();
+        play.state.now.units[unit].casualties = casualties;
+    }
+    for name in ["C2", "C3"] {
+        let unit = play.unit(name).index();
+        play.state.now.units[unit].fate = Fate::Destroyed;
+    }
+    assert_eq!(victory::men_lost(&play.state, Side::First), (420, 1130));
+}

@@ -210,3 +210,40 @@ fn squares_are_formed_with_17_in_18() {
     assert_eq!(chance(&all, "Square true"), "1/36");
     assert_eq!(chance(&all, "Line true"), "1/36");
 }
+
+/// Appendix A1: commanders with traits and unreliable units, at R = 8.
+#[test]
+fn a1_traits() {
+    let plain = ["7/36", "1/12", "11/36", "5/36", "5/18"];
+    let rows: [(Option<Trait>, bool, [&str; 5]); 4] = [
+        (None, true, ["7/18", "1/36", "1/6", "5/36", "5/18"]),
+        (Some(Trait::Hesitant), false, ["23/72", "23/648", "253/648", "115/648", "25/324"]),
+        (Some(Trait::Headstrong), false, plain),
+        (Some(Trait::Diffident), false, ["5/18", "0", "11/36", "5/36", "5/18"]),
+    ];
+    for (temper, unreliable, expected) in rows {
+        let unit = line("A", RED, 8.0, 8.0, 0.0);
+        let unit = if unreliable { unit.special("Unreliable") } else { unit };
+        let stage = Stage::new().leader(8, 4.0, 4.0).unit(unit).unit(line("B", RED, 60.0, 30.0, 0.0));
+        let mut play = match temper {
+            Some(temper) => stage.temper(temper).orders(),
+            None => stage.orders(),
+        };
+        play.state.now.spoken = true;
+        let on = r#"{"move": [{"advance": 1200}]}"#;
+        let text = order("A", &format!("[{on}, {on}, {on}]"));
+        let all = odds(&play, &text, |play| {
+            let heard = play.events.iter().rev().find_map(|event| match event {
+                Event::CommandRoll { heard, .. } => Some(*heard),
+                _ => None,
+            });
+            match (heard, play.state.unit(play.unit("A")).moves) {
+                (Some(Heard::Blunders), _) => "blunders".to_owned(),
+                (_, 0) => "fails".to_owned(),
+                (_, moves) => moves.to_string(),
+            }
+        });
+        let found = ["fails", "blunders", "1", "2", "3"].map(|what| chance(&all, what));
+        assert_eq!(found, expected.map(str::to_owned), "{temper:?}");
+    }
+}

@@ -59,6 +59,7 @@ pub struct U {
     pub disordered: bool,
     lists: Vec<Formation>,
     profile: Option<&'static str>,
+    saddle: Option<&'static str>,
 }
 
 /// A standard line 6/3/4+/3 with muskets.
@@ -79,6 +80,7 @@ pub fn line(id: &'static str, side: Side, x: f64, y: f64, facing: f64) -> U {
         disordered: false,
         lists: Formation::ALL[..7].to_vec(),
         profile: None,
+        saddle: None,
     }
 }
 
@@ -122,6 +124,10 @@ impl U {
     }
     pub fn disordered(self) -> U {
         U { disordered: true, ..self }
+    }
+    /// (BP-SPR-15) What it is in the saddle.
+    pub fn saddle(self, profile: &'static str) -> U {
+        U { saddle: Some(profile), ..self }.special("Mounted Infantry")
     }
     pub fn lists(self, lists: &[Formation]) -> U {
         U { lists: lists.to_vec(), ..self }
@@ -181,6 +187,7 @@ impl Stage {
             let number = match unit.profile {
                 Some(id) => tables.profile(id).expect("a profile"),
                 None => {
+                    let mounted = unit.saddle.and_then(|id| tables.profile(id));
                     tables.profiles.push(Profile {
                         id: unit.id.into(),
                         name: unit.id.into(),
@@ -193,7 +200,7 @@ impl Stage {
                         stamina: unit.values[3],
                         specials: Specials::named(unit.specials.iter().copied()).expect("rules"),
                         formations: unit.lists.clone(),
-                        mounted: None,
+                        mounted,
                     });
                     tables.profiles.len() - 1
                 }
@@ -248,7 +255,7 @@ impl Stage {
                 size: u.size,
                 specials: profile.specials,
                 values: tables.values(profile, u.size),
-                mounted: None,
+                mounted: profile.mounted.map(|n| tables.values(&tables.profiles[n], u.size)),
                 points: points::unit(&tables, profile, u.size, profile.specials),
                 formation: u.formation,
                 at: at(u.place.0, u.place.1),
