@@ -72,10 +72,13 @@ fn toward(state: &State, unit: UnitId, quarter: Side4) -> Option<State> {
 /// (BP-BLU-4) Enemies in a quarter that it may charge, each with a face.
 pub fn charges(state: &State, unit: UnitId, quarter: Side4) -> Vec<Charge> {
     let Some(ahead) = toward(state, unit, quarter) else { return Vec::new() };
+    // (BP-GEO-6) By the middle of its front; of a garrison by that of its building.
     let in_quarter = |target: UnitId| {
-        let at = ahead.unit(target).at;
+        let at = match ground::house(state, target) {
+            Some(_) => state.unit(target).at,
+            None => ground::base(state, target).front_middle(),
+        };
         ground::quarter(state, unit, at) == quarter as usize
-            || ground::quarter(&ahead, unit, at) == 0
     };
     let all = dock::charges(&ahead, unit).into_iter();
     let legal = all

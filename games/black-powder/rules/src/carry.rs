@@ -298,8 +298,10 @@ fn shaken_chargers(state: &State, carry: &Carry) -> Vec<Test> {
         .iter()
         .map(|run| run.unit)
         .filter(|unit| {
-            let hurt = state.is_shaken(*unit) || state.unit(*unit).by_guns;
-            state.is_on_table(*unit) && hurt
+            let u = state.unit(*unit);
+            let hurt = state.is_shaken(*unit) || u.by_guns;
+            // One that has retired before the fire already makes no second test of it (BP-SPR-28).
+            state.is_on_table(*unit) && hurt && !u.retired
         })
         .collect();
     units.sort_unstable();

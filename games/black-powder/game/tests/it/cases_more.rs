@@ -421,9 +421,7 @@ fn bpc_127_into_the_saddle() {
     ride(r#""mount""#, 29.25, (true, 6.0));
     ride(r#""mount", {"advance": 1800}"#, 47.25, (true, 6.0));
     ride(r#""mount", {"advance": 1800}, "dismount""#, 48.0, (false, 9.0));
-    let play = Stage::new()
-        .unit(line("A", RED, 30.0, 30.0, 0.0).saddle("militia_horse"))
-        .orders();
+    let play = Stage::new().unit(line("A", RED, 30.0, 30.0, 0.0).saddle("militia_horse")).orders();
     play.longest("A", 12.0, "BP-MOV-1");
 }
 

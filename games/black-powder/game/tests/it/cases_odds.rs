@@ -224,7 +224,8 @@ fn a1_traits() {
     for (temper, unreliable, expected) in rows {
         let unit = line("A", RED, 8.0, 8.0, 0.0);
         let unit = if unreliable { unit.special("Unreliable") } else { unit };
-        let stage = Stage::new().leader(8, 4.0, 4.0).unit(unit).unit(line("B", RED, 60.0, 30.0, 0.0));
+        let stage =
+            Stage::new().leader(8, 4.0, 4.0).unit(unit).unit(line("B", RED, 60.0, 30.0, 0.0));
         let mut play = match temper {
             Some(temper) => stage.temper(temper).orders(),
             None => stage.orders(),
