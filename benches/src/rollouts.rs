@@ -7,7 +7,7 @@ use bots::{Budget, Clock, Mind, PlayOut, Strength, choose};
 use cpu_time::ThreadTime;
 use flintlock::State;
 use flintlock_game::Flintlock;
-use kernel::{Cx, Ruleset, Seeded, Turn, Viewer};
+use kernel::{Cx, Known, Ruleset, Seeded, Turn, Viewer};
 
 use crate::scenario;
 
@@ -46,9 +46,9 @@ fn positions(
             last = state.activation.number;
             out.push(state.clone());
         }
-        let view = Flintlock::view(&state, Viewer::Side(side));
+        let known = Known::of(&state, Viewer::Side(side));
         let mind = &mut minds[side.index()];
-        let choice = choose(scenario, view, side, mind, Budget::ENDLESS, stop);
+        let choice = choose(&known, mind, Budget::ENDLESS, stop);
         let action = choice.expect("a decision").action;
         Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut Vec::new()), side, &action);
     }

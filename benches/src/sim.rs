@@ -7,7 +7,7 @@ use flintlock_game::Flintlock;
 use flintlock_game::files::{default_tables, load};
 use kernel::Ruleset;
 use lab::run::{self, Manifest};
-use lab::{Field, Ground, Summary};
+use lab::{Arena, Ground, Summary};
 
 /// By wall clock, so the machine should have nothing else to do.
 pub fn speed_up(battle: &str, games: u64, player: &str) {
@@ -35,7 +35,7 @@ fn field(battle: &str) -> Ground<Flintlock> {
     Ground::new(header, loaded.scenario)
 }
 
-fn seconds(field: &dyn Field, games: u64, player: &str, threads: usize) -> f64 {
+fn seconds(field: &dyn Arena, games: u64, player: &str, threads: usize) -> f64 {
     let player = player.parse().expect("a player");
     let manifest = Manifest::new(vec![field.about().clone()], games, 1, [player; 2]);
     let mut sum = Summary::new(field.about().clone());

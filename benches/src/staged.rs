@@ -3,14 +3,15 @@
 use std::hint::black_box;
 
 use cpu_time::ThreadTime;
-use desk::{Threatened, foresee};
+use desk::{Shown, foresee};
 use flintlock::action::TurnKind;
-use flintlock::parts::{CommandId, UnitId, kinds};
 use flintlock::{Action, State};
-use flintlock_game::Flintlock;
-use kernel::{Auto, Cx, Place, Ruleset, Seeded, Turn, Viewer};
+use flintlock_game::files::default_tables;
+use flintlock_game::stage::{self, Stage};
+use flintlock_game::{Flintlock, Prospect};
+use kernel::{Ahead, Auto, Cx, Known, Ruleset, Seeded, Turn, Viewer};
 use odds::Plan;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{scenario, time};
 
@@ -21,10 +22,11 @@ pub fn six_shots() {
     {
         let (state, plan) = line_of_six(targets);
         let plan = Plan { actions: &plan, follow: false, lenient: false };
-        let found = foresee::<Flintlock>(&state, &plan).expect("a plan");
+        let known = Known::<Flintlock>::of(&state, Viewer::Observer);
+        let found = foresee(&known, &plan).expect("a plan");
         assert!(found.whole.exact, "{name} is exact");
         time(&format!("plan/{name}"), 50, || {
-            black_box(foresee::<Flintlock>(black_box(&state), &plan)).ok();
+            black_box(foresee(black_box(&known), &plan)).ok();
         });
         println!("plan/{name}/detail {} runs of the rules", found.whole.runs);
     }
@@ -37,35 +39,29 @@ const TARGETS: [&str; 6] = ["left-a", "left-b", "left-c", "left-d", "left-e", "r
 /// The militia of the proving field next to a British line, with its First Volley: the most that
 /// can come of each shot.
 fn line_of_six(targets: [usize; 6]) -> (State, Vec<Action>) {
-    let scenario = scenario("proving-field");
-    let id = |kind, name: &str| scenario.names.table(kind).number(name).expect("a name") as u8;
-    let unit = |name: &str| UnitId(id(kinds::UNITS, name));
-    let mut units = serde_json::Map::new();
-    for (i, firer) in FIRERS.into_iter().enumerate() {
-        units.insert(firer.to_owned(), json!({ "hex": format!("{:02}10", 6 + i), "facing": "S" }));
-    }
-    let position: Value = json!({
+    let place = |(i, name): (usize, &str)| {
+        (name.to_owned(), json!({ "hex": format!("{:02}10", 6 + i), "facing": "S" }))
+    };
+    let units: serde_json::Map<_, _> = FIRERS.into_iter().enumerate().map(place).collect();
+    let stage = Stage::battle("proving-field").with(json!({
         "activation": { "side": "american" },
         "units": units,
         "leaders": { "militia": { "hex": "0809" }, "morgan": { "hex": "1006" } },
-    });
-    let position = scenario.names.scope(|| serde_json::from_value(position).expect("a position"));
-    let mut state = scenario.names.scope(|| Flintlock::place(&scenario, position)).expect("legal");
-    let command = CommandId(id(kinds::COMMANDS, "militia"));
+    }));
+    let state = stage.state(&default_tables()).expect("a position");
+    let unit = |name: &str| stage::unit(&state, name).expect("a name");
+    let command = stage::command(&state, "militia").expect("a name");
     let begin = [
         Action::Activate,
         Action::TakeTurn { command, turn: TurnKind::General },
         Action::Act { unit: unit(FIRERS[0]) },
     ];
-    let (mut dice, mut events) = (Seeded::new(1), Vec::new());
-    for action in begin {
-        let Turn::Decide(side) = Flintlock::turn(&state) else { unreachable!("it goes on") };
-        Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
-    }
+    let begun = Flintlock::after_all(&state, &begin).expect("no die falls");
     let shots = FIRERS.into_iter().zip(targets);
     let fire =
         |(firer, at): (&str, usize)| Action::Fire { unit: unit(firer), target: unit(TARGETS[at]) };
-    (state, shots.map(fire).collect())
+    let plan = shots.map(fire).collect();
+    (begun, plan)
 }
 
 const BATTLES: u64 = 6;
@@ -85,7 +81,8 @@ pub fn threats() {
                 for unit in scenario.unit_ids().filter(|u| state.is_on_map(*u)) {
                     let id = flintlock_game::desk::unit_id(&state, unit);
                     let start = ThreadTime::now();
-                    let found = Flintlock::threats(&state, Viewer::Observer, Some(&id), None);
+                    let found = Prospect::from(Known::of(&state, Viewer::Observer))
+                        .threats(Some(&id), None);
                     let each = start.elapsed().as_secs_f64() * 1e3;
                     most = most.max(found.map_or(0, |threats| threats.attacks.len()));
                     (spent, count, worst) = (spent + each, count + 1, worst.max(each));

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use bots::{Mind, Strength, choose};
 use flintlock_game::Flintlock;
-use kernel::{Cx, Ruleset, Seeded, Turn, Viewer};
+use kernel::{Cx, Known, Ruleset, Seeded, Turn, Viewer};
 
 use crate::scenario;
 
@@ -17,10 +17,10 @@ pub fn battle(name: &str) {
     let mut minds = [1, 2].map(|seed| Mind::<Flintlock>::new(strength, seed));
     let (mut decisions, mut longest, mut all) = (0, Duration::ZERO, Duration::ZERO);
     while let Turn::Decide(side) = Flintlock::turn(&state) {
-        let view = Flintlock::view(&state, Viewer::Side(side));
+        let known = Known::of(&state, Viewer::Side(side));
         let start = Instant::now();
         let mind = &mut minds[side.index()];
-        let choice = choose(&scenario, view, side, mind, strength.budget(), &stop);
+        let choice = choose(&known, mind, strength.budget(), &stop);
         let took = start.elapsed();
         (decisions, longest, all) = (decisions + 1, longest.max(took), all + took);
         let action = choice.expect("a decision").action;

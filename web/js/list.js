@@ -6,7 +6,7 @@ import { Net } from './net.js';
 const main = /** @type {HTMLElement | null} */ (document.querySelector('[data-game][data-length]'));
 if (main) {
   const length = Number(main.dataset.length);
-  const net = new Net(main.dataset.game ?? '');
+  const net = new Net(main.dataset.game ?? '', main.dataset.as);
   void net.listen({
     hear(_event, data) {
       if (typeof data?.length === 'number' && data.length !== length) location.reload();

@@ -22,9 +22,10 @@ export class Offline extends Error {}
 const WAITS = [1, 2, 4, 8, 15];
 
 export class Net {
-  /** @param {string} game */
-  constructor(game) {
+  /** @param {string} game @param {string} [as] who sits at a screen for two, if that is to be said with every question */
+  constructor(game, as = '') {
     this.base = `/api/g/${encodeURIComponent(game)}`;
+    this.as = as;
     this.last = '';
     this.tries = 0;
     /** @type {AbortController | null} */ this.stop = null;
@@ -40,15 +41,20 @@ export class Net {
    * @returns {Promise<any>}
    */
   get(path, query = {}, signal) {
-    const all = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+    return this.#ask(this.#address(path, query), { signal });
+  }
+
+  /** @param {string} path @param {Record<string, string | number | null | undefined>} [query] */
+  #address(path, query = {}) {
+    const all = Object.entries(this.as ? { as: this.as, ...query } : query).filter(([, value]) => value !== null && value !== undefined);
     const text = new URLSearchParams(all.map(([key, value]) => [key, String(value)])).toString();
-    return this.#ask(`${this.base}/${path}${text && '?'}${text}`, { signal });
+    return `${this.base}/${path}${text && '?'}${text}`;
   }
 
   /** @param {string} path @param {unknown} body @returns {Promise<any>} */
   post(path, body) {
     const headers = { 'content-type': 'application/json' };
-    return this.#ask(`${this.base}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return this.#ask(this.#address(path), { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
   /** @param {string} address @param {RequestInit} how */
@@ -78,7 +84,7 @@ export class Net {
     /** @type {Record<string, string>} */
     const headers = { accept: 'text/event-stream' };
     if (this.last) headers['last-event-id'] = this.last;
-    return fetch(`${this.base}/stream`, { headers, signal });
+    return fetch(this.#address('stream'), { headers, signal });
   }
 
   /**

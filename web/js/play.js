@@ -4,6 +4,7 @@
 import { calm, byId, coarse, narrow, on, swap } from './dom.js';
 import { acting } from './acting.js';
 import { Board } from './board.js';
+import { covers } from './curtain.js';
 import { empty } from './draft.js';
 import { gestures } from './gestures.js';
 import { Hand } from './hand.js';
@@ -31,7 +32,8 @@ import { View } from './view.js';
 const MANY = 2;
 
 const game = byId('game');
-const net = new Net(game.dataset.game ?? '');
+const as = game.dataset.as ?? '';
+const net = new Net(game.dataset.game ?? '', as);
 net.begin();
 const board = new Board();
 const view = new View(board);
@@ -96,9 +98,12 @@ function turned(now) {
 }
 
 let mine = false;
+/** Whose turn it is by the last that was heard. */
+let latest = { decides: /** @type {string | null} */ (null), over: false };
 
 /** Tells at once whose turn it is, whatever is still to be played. @param {Snapshot | Change} now */
 function announce(now) {
+  latest = now;
   const prompt = document.createElement('div');
   prompt.innerHTML = now.html.prompt;
   const before = mine;
@@ -166,6 +171,8 @@ async function play(change, fast) {
 }
 
 function settled() {
+  // Not before what one has done has been seen; then nothing of it stays, not even behind the curtain.
+  if (covers(as, latest) && !changes.playing) return void location.replace(location.pathname);
   document.body.classList.toggle('is-showing', changes.playing);
   void hand.refresh().then(() => {
     const { mayAct, over } = desk.store.state;

@@ -18,7 +18,9 @@ import { View } from './view.js';
 /** @typedef {import('./types.js').Snapshot} Snapshot */
 
 const game = byId('game');
-const net = new Net(game.dataset.game ?? '');
+/** With whose eyes it is told, where each side has numbers of its own. */
+const as = game.dataset.as ?? '';
+const net = new Net(game.dataset.game ?? '', as);
 const length = Number(game.dataset.length ?? 0);
 /** The entries whose lines are on this page: a very long game has several. */
 const part = { from: Number(game.dataset.from ?? 0), to: Number(game.dataset.to ?? length) };
@@ -36,7 +38,7 @@ let ply = -1;
 let aim = -1;
 let asked = 0;
 let playing = false;
-let eyes = '';
+let eyes = as;
 /** @type {Map<string, Snapshot>} */
 const known = new Map();
 /** First entry of every group: where a turn begins. */
@@ -56,7 +58,7 @@ async function moment(at) {
 /** @param {number} to */
 async function go(to) {
   const next = (aim = Math.max(0, Math.min(to, length)));
-  if (next < part.from || next > part.to) return void location.assign(`?ply=${next}`);
+  if (next < part.from || next > part.to) return void location.assign(`?ply=${next}${as && `&as=${as}`}`);
   const mine = (asked += 1);
   bar.show(next, words(next));
   let now;
@@ -171,9 +173,12 @@ on(document, 'click', '[data-do]', (target) => {
   does[target.dataset.do ?? '']?.();
 });
 on(document, 'click', '[data-eyes]', (target) => {
+  // Numbers of one's own: another's are on another page.
+  if (as) return void location.assign(`?as=${target.dataset.eyes ?? ''}`);
   eyes = target.dataset.eyes ?? '';
   for (const other of document.querySelectorAll('[data-eyes]')) other.setAttribute('aria-pressed', String(other === target));
   void go(ply);
+  return undefined;
 });
 on(document, 'click', '#log li', (line) => void go(Number(line.dataset.until) + 1));
 

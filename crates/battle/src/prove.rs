@@ -44,7 +44,7 @@ pub(crate) fn believe<R: Ruleset>(
     let mut thrown = mem::take(&mut room.thrown);
     for (Die { sides, cite }, face) in dice {
         let found = || Cause::NoSuchParagraph { found: cite.to_owned() };
-        thrown.push(Thrown { sides, face, cite: R::BOOK.cite(cite).ok_or_else(found)? });
+        thrown.push(Thrown { sides, face, cite: R::REGISTER.cite(cite).ok_or_else(found)? });
     }
     Ok(Entry { side, action, thrown, events })
 }

@@ -79,7 +79,7 @@ impl<R: Ruleset> Battle<R> {
     }
 
     /// How long the journal was after `at` entries in the viewer's own numbers.
-    pub(crate) fn entries_until(&self, viewer: Viewer, at: usize) -> usize {
+    pub fn entries_until(&self, viewer: Viewer, at: usize) -> usize {
         match at.min(self.length_for(viewer)).checked_sub(1) {
             None => 0,
             Some(last) => self.entry_of(viewer, last).map_or(0, |entry| entry + 1),

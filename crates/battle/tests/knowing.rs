@@ -1,11 +1,8 @@
 //! A game with secrets: numbers of one's own, taking back, streams and records by what a side knows.
 
-#[path = "../../conformance/tests/toy/mod.rs"]
-mod toy;
-
 use battle::{ActFault, Battle, Cause, Header, Reader, UndoFault, guard_for};
 use kernel::{Place, Ruleset, Seeded, Side, Turn, Viewer};
-use toy::{Action, Event, Pile, Scenario, Sound, State, Toy, leak};
+use markers::{Action, Event, Pile, Scenario, Sound, State, Toy, leak};
 
 const RED: Side = Side::First;
 const BLUE: Side = Side::Second;
@@ -72,7 +69,7 @@ fn what_was_known_is_found_again_by_the_viewers_numbers() {
     let blue = Viewer::Side(BLUE);
     assert_eq!(battle.known_after(blue, 0).markers[0].map(|m| m.troop), [None; 3]);
     // After red's draw, and after the swap that only blue saw.
-    assert_eq!(battle.known_after(blue, 1).hands[0].len(), 1);
+    assert_eq!(battle.known_after(blue, 1).hands[0].count(), 1);
     let troops = |at| battle.known_after(blue, at).markers[1].map(|m| m.troop.unwrap());
     assert_eq!((troops(1), troops(2)), ([true, true, false], [true, false, true]));
     assert!(battle.known_after(blue, 3) == battle.known(blue).into_owned());

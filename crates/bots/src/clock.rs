@@ -34,6 +34,16 @@ impl<'a> Clock<'a> {
         Clock { end, stop }
     }
 
+    /// What is left, shared out among so many: the share of the first.
+    pub fn share(&self, of: u32) -> Clock<'a> {
+        let part = |end: Instant| {
+            let now = Instant::now();
+            now + end.saturating_duration_since(now) / of
+        };
+        let end = if of > 1 { self.end.map(part) } else { self.end };
+        Clock { end, stop: self.stop }
+    }
+
     pub fn is_up(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.end.is_some_and(|end| Instant::now() >= end)
     }

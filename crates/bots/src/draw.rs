@@ -1,6 +1,6 @@
 //! Players without a plan.
 
-use kernel::{Auto, Seeded};
+use kernel::{Auto, Known, Seeded};
 
 /// How a player without a plan chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,11 +15,11 @@ pub enum Will {
 const FUSS: u32 = 4;
 
 /// One of the actions of whoever decides; somebody must be to decide.
-pub fn draw<R: Auto>(state: &R::State, will: Will, chooser: &mut Seeded) -> R::Action {
+pub fn draw<R: Auto>(known: &Known<'_, R>, will: Will, chooser: &mut Seeded) -> R::Action {
     let (mut menu, mut weights) = (Vec::new(), Vec::new());
-    R::menu(state, &mut menu);
+    R::menu(known, &mut menu);
     match will {
-        Will::Eager => R::weigh(state, &menu, FUSS, &mut weights),
+        Will::Eager => R::weigh(known, &menu, FUSS, &mut weights),
         Will::None => {
             let all_idle = menu.iter().all(R::is_idle);
             weights.extend(menu.iter().map(|a| u32::from(all_idle || !R::is_idle(a))));

@@ -1,6 +1,6 @@
 //! Expected values from the rules' own `resolve`.
 
-use kernel::{Ahead, Auto, Cx, Dice, Turn};
+use kernel::{Ahead, Auto, Cx, Dice, Known, Turn, Viewer};
 use odds::Odds;
 
 use crate::Clock;
@@ -78,7 +78,8 @@ impl<R: Auto> Run<'_, R> {
                 break;
             }
             let Turn::Decide(side) = R::turn(self.state) else { break };
-            let Some(answer) = R::default_choice(self.state) else { break };
+            let known = Known::of(self.state, Viewer::Side(side));
+            let Some(answer) = R::default_choice(&known) else { break };
             if self.clock.is_up() {
                 return None;
             }

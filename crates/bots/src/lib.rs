@@ -1,7 +1,7 @@
-//! Computer opponents: a view goes in, an action comes out.
+//! Computer opponents: what a side knows goes in, an action comes out.
 //!
-//! [`choose`] never sees the game's state. It gets what the rules show to its side, makes a state
-//! that fits it, and asks the game for candidates with their expected gains. What a game must bring is
+//! [`choose`] never sees the game's state. It gets what its side knows, makes states that fit it (one, if
+//! nothing is hidden), and asks the game for candidates with their expected gains. What a game must bring is
 //! [`Played`].
 
 mod any_mind;
@@ -13,6 +13,7 @@ mod mind;
 mod play_out;
 mod played;
 mod strength;
+mod worlds;
 
 pub use any_mind::AnyMind;
 pub use choose::{Choice, Fault, choose};

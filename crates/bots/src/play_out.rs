@@ -1,6 +1,6 @@
 //! Plans played out: what comes of them when both sides go on by drill.
 
-use kernel::{Cx, Seeded, Side, Turn};
+use kernel::{Cx, Known, Seeded, Side, Turn, Viewer};
 
 use crate::{Clock, Played};
 
@@ -58,7 +58,7 @@ impl<'a, R: Played> PlayOut<'a, R> {
             // A step of the plan that has become impossible is left out. The other side's questions
             // in between are answered, and so are those that are no part of a plan.
             while let Some(planned) = next {
-                if decider != self.side || R::default_choice(&self.scratch).is_some() {
+                if decider != self.side || self.is_asked(decider) {
                     break;
                 }
                 next = plan.next();
@@ -74,6 +74,10 @@ impl<'a, R: Played> PlayOut<'a, R> {
             self.resolve(decider, &mut dice, &action);
         }
         Some(R::worth(&self.scratch, self.side, &mut self.drill))
+    }
+
+    fn is_asked(&self, side: Side) -> bool {
+        R::default_choice(&Known::of(&self.scratch, Viewer::Side(side))).is_some()
     }
 
     fn resolve(&mut self, side: Side, dice: &mut Seeded, action: &R::Action) {

@@ -1,8 +1,6 @@
 //! What a ruleset brings to be played by a computer.
 
-use std::sync::Arc;
-
-use kernel::{Ahead, Auto, Side};
+use kernel::{Ahead, Auto, Guess, Side};
 
 use crate::{Clock, Strength, choose};
 
@@ -39,25 +37,21 @@ pub trait Played: Auto {
     /// What the opponent remembers besides its plan.
     type Memory: Default + Send;
 
-    /// A state that fits the view. Where something is hidden: one of many.
-    fn guess(
-        scenario: &Arc<Self::Scenario>,
-        view: Self::View,
-        seed: u64,
-    ) -> Result<Self::State, String>;
-
-    /// Everything worth a thought, in any order, as far as the clock allows. An empty answer
-    /// leaves the choice to the defaults of automatic play.
+    /// Everything worth a thought, in any order, as far as the clock allows, in a state that fits what
+    /// `side` knows: where something is hidden, one of several. An empty answer leaves the choice to the
+    /// defaults of automatic play.
     fn consider(
-        state: &Self::State,
+        world: &Guess<'_, Self>,
         side: Side,
         strength: Strength,
         memory: &mut Self::Memory,
         clock: &Clock<'_>,
     ) -> Vec<Candidate<Self::Action>> {
-        let _ = (state, side, strength, memory, clock);
+        let _ = (world, side, strength, memory, clock);
         Vec::new()
     }
+
+    // What follows is asked of games that are played out from such a state.
 
     /// What [`Played::drill`] remembers from one action to the next.
     type Drill: Default;

@@ -18,7 +18,7 @@ pub struct Case {
     /// The numbers rest on a table that had to be reconstructed.
     pub reconstructed: bool,
     /// Steps taken before each try.
-    pub before: Vec<Step>,
+    pub before: Vec<Deed>,
     pub tries: Vec<Try>,
 }
 
@@ -42,12 +42,12 @@ pub struct Try {
     pub before: bool,
     /// The position must be refused, with these words in the reason.
     pub no_such_position: Option<String>,
-    pub steps: Vec<Step>,
+    pub steps: Vec<Deed>,
 }
 
 /// Actions, the dice they meet, and what must come of it.
 #[derive(Debug, Default)]
-pub struct Step {
+pub struct Deed {
     pub line: usize,
     pub by: Option<(String, usize)>,
     pub actions: Vec<Node>,
@@ -143,7 +143,7 @@ fn take_setup(fields: &mut Fields<'_>, setup: &mut Node, keys: &[&'static str]) 
     }
 }
 
-fn steps(list: &[Node]) -> Result<Vec<Step>, Wrong> {
+fn steps(list: &[Node]) -> Result<Vec<Deed>, Wrong> {
     list.iter()
         .map(|node| {
             let mut fields = Fields::of(node)?;
@@ -153,7 +153,7 @@ fn steps(list: &[Node]) -> Result<Vec<Step>, Wrong> {
         .collect()
 }
 
-fn read_step(mut fields: Fields<'_>) -> Result<Step, Wrong> {
+fn read_step(mut fields: Fields<'_>) -> Result<Deed, Wrong> {
     let line = fields.node.line;
     let by = fields.take("by").map(named).transpose()?;
     let actions = match fields.take("do") {
@@ -175,7 +175,7 @@ fn read_step(mut fields: Fields<'_>) -> Result<Step, Wrong> {
     }
     let expect = read_expect(&mut fields)?;
     fields.finish()?;
-    Ok(Step { line, by, actions, dice, skip, refused, odds_of, odds, expect })
+    Ok(Deed { line, by, actions, dice, skip, refused, odds_of, odds, expect })
 }
 
 fn read_chance(node: &Node) -> Result<Chance, Wrong> {

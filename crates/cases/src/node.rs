@@ -76,6 +76,26 @@ fn node(value: &DeValue<'_>, line: usize, lines: &Lines) -> Result<Node, Wrong> 
     Ok(Node { line, value })
 }
 
+/// A tree that was written in no file.
+impl From<Json> for Node {
+    fn from(json: Json) -> Node {
+        let value = match json {
+            Json::Null => Value::Text("nothing".to_owned()),
+            Json::Bool(flag) => Value::Flag(flag),
+            Json::Number(number) => match number.as_i64() {
+                Some(number) => Value::Number(number),
+                None => Value::Text(number.to_string()),
+            },
+            Json::String(text) => Value::Text(text),
+            Json::Array(list) => Value::List(list.into_iter().map(Node::from).collect()),
+            Json::Object(map) => {
+                Value::Table(map.into_iter().map(|(key, json)| (key, Node::from(json))).collect())
+            }
+        };
+        Node { line: 1, value }
+    }
+}
+
 impl Node {
     pub fn empty(line: usize) -> Node {
         Node { line, value: Value::Table(Vec::new()) }

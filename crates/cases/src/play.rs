@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use kernel::{Cite, Cx, Dice, Recorder, Refusal, Side, Tape, Thrown, Turn};
+use kernel::{Cite, Cx, Dice, Known, Recorder, Refusal, Ruleset, Side, Tape, Thrown, Turn, Viewer};
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
-use crate::case::Step;
+use crate::case::Deed;
 use crate::expect;
 use crate::fault::{Wrong, wrong};
 use crate::node::Node;
@@ -53,7 +53,7 @@ impl<'a, R: Cased> Game<'a, R> {
         Game { scenario, before: state.clone(), state, events: vec![], thrown: vec![], met }
     }
 
-    pub fn take(&mut self, step: &Step) -> Result<(), Stop> {
+    pub fn take(&mut self, step: &Deed) -> Result<(), Stop> {
         self.before = self.state.clone();
         self.events.clear();
         self.thrown.clear();
@@ -72,7 +72,7 @@ impl<'a, R: Cased> Game<'a, R> {
         expect::check::<R>(&step.expect, &self.state, &self.events).map_or(Ok(()), fails)
     }
 
-    fn act(&mut self, by: Option<Side>, step: &Step) -> Result<(), Stop> {
+    fn act(&mut self, by: Option<Side>, step: &Deed) -> Result<(), Stop> {
         let script: &[Die] = &step.dice;
         let mut tape = Tape::new(script);
         for node in &step.actions {
@@ -152,7 +152,7 @@ impl<'a, R: Cased> Game<'a, R> {
             (Turn::Decide(side), None) => Ok(side),
             (Turn::Decide(side), Some(by)) if side == by => Ok(side),
             (Turn::Decide(side), Some(by)) => {
-                let asked = R::prompt(&self.state);
+                let asked = R::prompt(&whole(&self.state));
                 let (side, by) = (expect::side_name(side), expect::side_name(by));
                 fails(format!("expected {by} to decide, found {side} ({asked})"))
             }
@@ -195,17 +195,17 @@ impl<'a, R: Cased> Game<'a, R> {
     /// What happened in the present step, in words.
     pub fn story(&self) -> Vec<String> {
         let mut state = self.before.clone();
-        let mut story = vec![R::prompt(&state)];
+        let mut story = vec![R::prompt(&whole(&state))];
         for event in &self.events {
             R::apply(&mut state, event);
-            story.extend(R::say(&state, event));
+            story.extend(R::say(&whole(&state), event));
         }
         let dice: Vec<_> = self.thrown.iter().map(|t| format!("({}) {}", t.cite, t.face)).collect();
         if !dice.is_empty() {
             story.push(format!("dice: {}", dice.join(", ")));
         }
         if let Turn::Decide(side) = R::turn(&state) {
-            story.push(format!("{}: {}", expect::side_name(side), R::prompt(&state)));
+            story.push(format!("{}: {}", expect::side_name(side), R::prompt(&whole(&state))));
         }
         story
     }
@@ -219,4 +219,9 @@ pub fn read<T: DeserializeOwned>(node: &Node) -> Result<T, Wrong> {
         }
         m => Wrong::told(node.line, &m, "an action of the rules"),
     })
+}
+
+/// Cases are written by an umpire: nothing is hidden from whoever reads them.
+fn whole<R: Ruleset>(state: &R::State) -> Known<'_, R> {
+    Known::of(state, Viewer::Umpire)
 }

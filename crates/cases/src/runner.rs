@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kernel::{Cite, Ruleset};
 
-use crate::case::{Case, Step, Try};
+use crate::case::{Case, Deed, Try};
 use crate::fault::{Wrong, wrong};
 use crate::play::{Game, Stop};
 use crate::quiet::caught;
@@ -74,7 +74,7 @@ fn take_steps<R: Cased>(
 }
 
 /// A panic of the rules is a failure of the case, never of the runner.
-fn take_step<R: Cased>(game: &mut Game<'_, R>, step: &Step) -> Result<(), Stop> {
+fn take_step<R: Cased>(game: &mut Game<'_, R>, step: &Deed) -> Result<(), Stop> {
     caught(|| game.take(step)).unwrap_or_else(|said| Err(Stop::Fails(broke_down(&said))))
 }
 
@@ -92,7 +92,7 @@ fn check_citations<R: Ruleset>(case: &Case) -> Result<(), Wrong> {
         paragraph::<R>(rule, *line)?;
     }
     for (ruling, line) in &case.rulings {
-        if !R::BOOK.rulings.iter().any(|r| r.id == ruling) {
+        if !R::REGISTER.has_ruling(ruling) {
             return Err(wrong(*line, format!("ruling \"{ruling}\""), "a ruling of the register"));
         }
     }
@@ -109,7 +109,7 @@ fn check_citations<R: Ruleset>(case: &Case) -> Result<(), Wrong> {
 }
 
 fn paragraph<R: Ruleset>(rule: &str, line: usize) -> Result<Cite, Wrong> {
-    R::BOOK
+    R::REGISTER
         .cite(rule)
         .ok_or_else(|| wrong(line, format!("paragraph \"{rule}\""), "a paragraph of the rulebook"))
 }

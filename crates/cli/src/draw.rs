@@ -3,7 +3,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use kernel::Viewer;
-use scene::file::{self, Cut, Shown};
+use scene::file::{self, Cut, Overlay};
 use scene::{Theme, png};
 use table::Shelf;
 
@@ -43,9 +43,12 @@ pub fn run(shelf: &Shelf, args: &Draw, out: &mut dyn Write) -> Result<(), End> {
     let sheet = table.sheet()?;
     let (pieces, effects) = match args.ground_only {
         true => Default::default(),
-        false => (table.pieces(Viewer::Umpire, at)?, table.effects(Viewer::Umpire, at)?),
+        false => (
+            table.look(Viewer::Umpire, at, |seen| seen.pieces())?,
+            table.effects(Viewer::Umpire, at)?,
+        ),
     };
-    let shown = Shown { pieces: &pieces, effects: &effects, ..Shown::default() };
+    let shown = Overlay { pieces: &pieces, effects: &effects, ..Overlay::default() };
     let theme = if args.dark { Theme::Dark } else { Theme::Light };
     let cut = if args.no_margin { Cut::Play } else { Cut::Whole };
     let finish = file::Finish { cut, theme, css: &table.css() };

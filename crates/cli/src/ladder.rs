@@ -3,7 +3,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use lab::run::{self, Folder, Manifest};
-use lab::{Field, Player, Rung};
+use lab::{Arena, Player, Rung};
 use table::Shelf;
 
 use crate::choosing::Choosing;
@@ -44,7 +44,7 @@ pub fn run(shelf: &Shelf, args: &Ladder, out: &mut dyn Write) -> Result<(), End>
         )));
     }
     let fields = fields(shelf, args)?;
-    let fields: Vec<&dyn Field> = fields.iter().map(|field| &**field).collect();
+    let fields: Vec<&dyn Arena> = fields.iter().map(|field| &**field).collect();
     let each = args.games.div_ceil(2 * fields.len() as u64);
     for pair in args.players.windows(2) {
         let titles = fields.iter().map(|field| field.about().title.clone()).collect();
@@ -60,7 +60,7 @@ pub fn run(shelf: &Shelf, args: &Ladder, out: &mut dyn Write) -> Result<(), End>
     Ok(())
 }
 
-fn fields(shelf: &Shelf, args: &Ladder) -> Result<Vec<Box<dyn Field>>, End> {
+fn fields(shelf: &Shelf, args: &Ladder) -> Result<Vec<Box<dyn Arena>>, End> {
     let open = |battle: &String| shelf.field(&args.choosing.ask(battle));
     if !args.battles.is_empty() {
         return Ok(args.battles.iter().map(open).collect::<Result<_, _>>()?);
@@ -80,7 +80,7 @@ fn fields(shelf: &Shelf, args: &Ladder) -> Result<Vec<Box<dyn Field>>, End> {
 /// Half of a rung: all games with one player on the first side.
 fn play(
     args: &Ladder,
-    fields: &[&dyn Field],
+    fields: &[&dyn Arena],
     manifest: Manifest,
     out: &mut dyn Write,
     mut add: impl FnMut(&lab::GameResult),

@@ -93,6 +93,9 @@ fn print(forecast: &Forecast, out: &mut dyn Write) -> Result<(), End> {
         true => writeln!(out, "Exact, from {} paths through the dice.", forecast.runs)?,
         false => writeln!(out, "Estimated from {} trials.", forecast.runs)?,
     }
+    if forecast.hidden {
+        writeln!(out, "{}", desk::HIDDEN)?;
+    }
     if !forecast.sure.is_empty() {
         writeln!(out, "\nHowever the dice fall:")?;
     }

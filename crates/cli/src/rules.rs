@@ -1,8 +1,8 @@
 use std::io::Write;
 
 use clap::Args;
-use kernel::{Book, Paragraph, Status};
-use table::Shelf;
+use kernel::Status;
+use table::{Book, Paragraph, Shelf};
 
 use crate::end::End;
 
@@ -21,8 +21,8 @@ pub fn run(shelf: &Shelf, args: &Rules, out: &mut dyn Write) -> Result<(), End> 
     match &args.paragraph {
         None => contents(book, out),
         Some(number) => {
-            let ruling = book.rulings.iter().find(|ruling| ruling.id == number);
-            let number = ruling.map_or(&**number, |ruling| ruling.rule);
+            let ruling = book.rulings.iter().find(|ruling| ruling.id == *number);
+            let number = ruling.map_or(&**number, |ruling| &ruling.rule);
             match book.paragraph(number) {
                 Some(paragraph) => print(book, paragraph, out),
                 None if in_chapter(book, number).next().is_some() => {
@@ -48,19 +48,21 @@ fn list<'a>(all: impl Iterator<Item = &'a Paragraph>, out: &mut dyn Write) -> Re
 
 /// The paragraphs of "11" or "FL-MEL".
 fn in_chapter<'a>(book: &'a Book, chapter: &'a str) -> impl Iterator<Item = &'a Paragraph> {
-    let rest = move |p: &&Paragraph| p.number.strip_prefix(chapter);
-    book.paragraphs.iter().filter(move |p| rest(p).is_some_and(|r| r.starts_with(['.', '-'])))
+    let is_in = move |p: &&Paragraph| {
+        p.number.strip_prefix(chapter).is_some_and(|rest| rest.starts_with(['.', '-']))
+    };
+    book.paragraphs.iter().filter(is_in)
 }
 
 fn print(book: &Book, paragraph: &Paragraph, out: &mut dyn Write) -> Result<(), End> {
     writeln!(out, "{} {}\n", paragraph.number, paragraph.title)?;
-    wrap(paragraph.text, "", out)?;
+    wrap(&paragraph.text, "", out)?;
     writeln!(out, "\n[{}]", status(paragraph.status))?;
     for ruling in book.rulings.iter().filter(|ruling| ruling.rule == paragraph.number) {
         writeln!(out, "\nRuling {}", ruling.id)?;
-        wrap(ruling.question, "  ", out)?;
-        wrap(ruling.decision, "  We play: ", out)?;
-        wrap(ruling.reason, "  Because: ", out)?;
+        wrap(&ruling.question, "  ", out)?;
+        wrap(&ruling.decision, "  We play: ", out)?;
+        wrap(&ruling.reason, "  Because: ", out)?;
     }
     Ok(())
 }
@@ -78,7 +80,7 @@ fn status(status: Status) -> &'static str {
 fn no_such_paragraph(book: &Book, number: &str) -> End {
     let chapter = number.split('.').next().unwrap_or_default();
     let same = |p: &&Paragraph| p.number.split('.').next() == Some(chapter);
-    let near: Vec<&str> = book.paragraphs.iter().filter(same).map(|p| p.number).collect();
+    let near: Vec<&str> = book.paragraphs.iter().filter(same).map(|p| &*p.number).collect();
     let expected = match near.is_empty() {
         true => "one of the contents (leave the number out to see them)".to_owned(),
         false => format!("one of {}", near.join(" ")),

@@ -5,7 +5,7 @@ use std::thread::available_parallelism;
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::run::{self, Folder, Manifest, Shard};
-use lab::{Field, Player, Summary, report};
+use lab::{Arena, Player, Summary, report};
 use table::{Shelf, TextFolder};
 
 use crate::choosing::Choosing;
@@ -84,7 +84,7 @@ pub fn run(shelf: &Shelf, args: &Sim, out: &mut dyn Write) -> Result<(), End> {
     }
     let fields = open(shelf, args)?;
     let seed = args.seed.map_or_else(|| seed::fresh().map_err(End::Fault), Ok)?;
-    let fields: Vec<&dyn Field> = fields.iter().map(|field| &**field).collect();
+    let fields: Vec<&dyn Arena> = fields.iter().map(|field| &**field).collect();
     let abouts = fields.iter().map(|field| field.about().clone()).collect();
     let players = [args.first, args.second];
     let mut manifest = Manifest::new(abouts, args.games, seed, players);
@@ -109,7 +109,7 @@ pub fn run(shelf: &Shelf, args: &Sim, out: &mut dyn Write) -> Result<(), End> {
     }
 }
 
-fn open(shelf: &Shelf, args: &Sim) -> Result<Vec<Box<dyn Field>>, End> {
+fn open(shelf: &Shelf, args: &Sim) -> Result<Vec<Box<dyn Arena>>, End> {
     let fields = args.battles.iter().map(|battle| shelf.field(&args.choosing.ask(battle)));
     let fields = fields.collect::<Result<Vec<_>, _>>()?;
     let ruleset = &fields[0].about().ruleset;
@@ -130,7 +130,7 @@ pub fn threads(wanted: Option<usize>) -> usize {
 
 /// Without a folder only the summary stays.
 fn in_the_air(
-    fields: &[&dyn Field],
+    fields: &[&dyn Arena],
     manifest: &Manifest,
     args: &Sim,
     out: &mut dyn Write,
@@ -159,7 +159,7 @@ fn print(
 
 fn in_a_folder(
     shelf: &Shelf,
-    fields: &[&dyn Field],
+    fields: &[&dyn Arena],
     manifest: Manifest,
     path: &Path,
     args: &Sim,
@@ -189,7 +189,7 @@ fn keep_texts(shelf: &Shelf, args: &Sim, folder: &Path) -> Result<(), End> {
 /// A run that is played in a folder.
 pub struct Play<'a> {
     pub path: &'a Path,
-    pub fields: &'a [&'a dyn Field],
+    pub fields: &'a [&'a dyn Arena],
     pub threads: usize,
     /// Where each game's record goes, if they are kept.
     pub records: Option<&'a Path>,
@@ -266,7 +266,7 @@ fn tell(
     print(&manifest, &sums, json, out)?;
     if let Some(page) = page {
         let book = shelf.book(&manifest.battles[0].ruleset)?;
-        let title = |rule: &str| book.paragraph(rule).map(|paragraph| paragraph.title);
+        let title = |rule: &str| book.paragraph(rule).map(|paragraph| &*paragraph.title);
         let html = report::run_page(&manifest, &sums, &title);
         std::fs::write(page, &html).map_err(|e| End::file(page, &e))?;
         if !json {

@@ -3,11 +3,18 @@
 use std::sync::Arc;
 
 use battle::{Battle, Entry, Header, Writer};
-use kernel::{Audit, Auto, Cx, Narrate, Place, Recorder, Ruleset, Seeded, Turn, Viewer};
+use desk::Foreseen;
+use kernel::{Audit, Cx, Known, Place, Recorder, Ruleset, Seeded, Turn, Viewer};
+use scene::Pictured;
 
 use crate::laws;
 use crate::report::{Report, Violation};
-use crate::secrets::{self, Moment, Reading};
+use crate::secrets::{self, Moment};
+
+/// Everything that the battery watches of a game: its rules, and what its readers make of them.
+pub trait Watched: Place + Audit + Foreseen + Pictured {}
+
+impl<R: Place + Audit + Foreseen + Pictured> Watched for R {}
 
 /// How random play is steered: an index into the menu.
 pub type Chooser<R> =
@@ -18,25 +25,20 @@ pub type Prober<R> =
     fn(state: &<R as Ruleset>::State, dice: &mut Seeded, out: &mut Vec<<R as Ruleset>::Action>);
 
 /// How a game is played and how closely it is watched.
-pub struct Plan<R: Ruleset> {
+pub struct Trial<R: Ruleset> {
     pub choose: Chooser<R>,
     pub probe: Prober<R>,
     /// The costly laws (round trips, replay, probes of illegal actions) hold at every n-th decision.
     pub deep_every: u64,
-    /// Readers whose answers must not tell what is hidden, with their names.
-    pub readings: &'static [(&'static str, Reading<R>)],
 }
 
 /// Plays one game from a scenario's start. Same seed, same game.
-pub fn play<R>(
+pub fn play<R: Watched>(
     header: &Header,
     scenario: &Arc<R::Scenario>,
     seed: u64,
-    plan: &Plan<R>,
-) -> Result<Report, Box<Violation>>
-where
-    R: Ruleset + Place + Narrate + Auto + Audit,
-{
+    plan: &Trial<R>,
+) -> Result<Report, Box<Violation>> {
     let mut dice = Seeded::new(seed);
     let mut will = Seeded::new(seed ^ 0x5eed);
     let mut state = R::setup(scenario);
@@ -70,7 +72,7 @@ where
         menu.clear();
         R::menu(&state, &mut menu);
         if menu.is_empty() {
-            let what = R::prompt(&state);
+            let what = R::prompt(&Known::of(&state, Viewer::Umpire));
             return Err(broken("the menu is never empty before the end", what, &journal));
         }
         report.decisions += 1;
@@ -84,7 +86,7 @@ where
             let tries = probes(&state, plan, &pool, &mut will);
             let at = Moment { menu: &menu, tries: &tries, ..at };
             let probed = no_panic(|| {
-                secrets::before(&at, plan.readings, &mut report)?;
+                secrets::before(&at, &mut report)?;
                 laws::menu_and_check::<R>(&state, side, &menu, &tries, &mut report)?;
                 laws::positions::<R>(scenario, &state)
             });
@@ -143,7 +145,7 @@ fn no_panic(work: impl FnOnce() -> Result<(), laws::Broken>) -> Result<(), laws:
 /// Actions met elsewhere in the game, and what the ruleset's own prober thinks of.
 fn probes<R: Ruleset>(
     state: &R::State,
-    plan: &Plan<R>,
+    plan: &Trial<R>,
     pool: &[R::Action],
     will: &mut Seeded,
 ) -> Vec<R::Action> {

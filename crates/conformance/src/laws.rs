@@ -42,7 +42,7 @@ pub fn menu_and_check<R: Ruleset>(
                     let what = format!("{action:?}: {refusal}");
                     return Err(("the menu is within check", what));
                 }
-                if R::BOOK.paragraph(refusal.rule.number()).is_none() || refusal.why.is_empty() {
+                if R::REGISTER.cite(refusal.rule.number()).is_none() || refusal.why.is_empty() {
                     let what = format!("{action:?}: {refusal}");
                     return Err(("a refusal cites a registered paragraph", what));
                 }

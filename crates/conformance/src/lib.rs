@@ -9,9 +9,8 @@ mod report;
 mod rounds;
 pub mod secrets;
 
-pub use game::{Chooser, Plan, Prober, play};
+pub use game::{Chooser, Prober, Trial, Watched, play};
 pub use report::{Report, Violation};
 pub use rounds::{
     Fields, anything, eager, fussy, number, round, rounds, tell, unmet, until_all_is_met,
 };
-pub use secrets::Reading;

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use battle::Header;
-use kernel::{Audit, Auto, Narrate, Place, Ruleset, Seeded, Side, Status};
+use kernel::{Auto, Ruleset, Seeded, Side, Status};
 
-use crate::game::{Chooser, Plan, play};
+use crate::game::{Chooser, Trial, Watched, play};
 use crate::report::Report;
 
 /// The fields of a ruleset, each with the head of its records.
@@ -43,10 +43,7 @@ pub fn rounds() -> u64 {
 }
 
 /// One game on each field; a broken law leaves a record that replays it, and panics.
-pub fn round<R>(fields: &Fields<R>, seed: u64, plan: &Plan<R>) -> Report
-where
-    R: Ruleset + Place + Narrate + Auto + Audit,
-{
+pub fn round<R: Watched>(fields: &Fields<R>, seed: u64, plan: &Trial<R>) -> Report {
     let mut sum = Report::default();
     for (header, scenario) in fields {
         match play(header, scenario, seed, plan) {
@@ -64,15 +61,12 @@ where
 
 /// Play that goes at the enemy goes on until it has met every enforced paragraph but these, or `most`
 /// rounds are over. `GAMES`, `FIRST` and `DEEP` say how many, from which seed, how closely watched.
-pub fn until_all_is_met<R>(
+pub fn until_all_is_met<R: Watched>(
     fields: &Fields<R>,
     probe: crate::Prober<R>,
     but: &[&str],
     most: u64,
-) -> Report
-where
-    R: Ruleset + Place + Narrate + Auto + Audit,
-{
+) -> Report {
     let (mut sum, first) = (Report::default(), number("FIRST").unwrap_or(0));
     for n in 0..rounds().max(most) {
         if n >= rounds() && unmet::<R>(&sum, but).is_empty() {
@@ -81,7 +75,7 @@ where
         let seed = first + n;
         let choose: Chooser<R> = if seed.is_multiple_of(2) { eager::<R> } else { fussy::<R> };
         let deep_every = number("DEEP").unwrap_or(20);
-        sum.add(round::<R>(fields, seed, &Plan { choose, probe, deep_every, readings: &[] }));
+        sum.add(round::<R>(fields, seed, &Trial { choose, probe, deep_every }));
     }
     tell(&sum);
     for (cite, times) in &sum.met {
@@ -92,11 +86,11 @@ where
 
 /// Enforced paragraphs that no event, die, modifier or refusal has shown.
 pub fn unmet<R: Ruleset>(report: &Report, but: &[&str]) -> Vec<&'static str> {
-    R::BOOK
+    R::REGISTER
         .paragraphs
         .iter()
-        .filter(|p| matches!(p.status, Status::Enforced | Status::Table))
-        .map(|p| p.number)
+        .filter(|(_, status)| matches!(status, Status::Enforced | Status::Table))
+        .map(|(number, _)| *number)
         .filter(|n| !but.contains(n) && !report.met.keys().any(|c| c.number() == *n))
         .collect()
 }

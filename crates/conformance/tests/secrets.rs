@@ -1,13 +1,11 @@
 //! A game of secrets under the battery; and for each way in which a secret may get out, the law that
 //! finds it.
 
-mod toy;
-
 use battle::Header;
 use conformance::secrets::*;
-use conformance::{Plan, Report, Violation, anything, play, rounds};
+use conformance::{Report, Trial, Violation, anything, play, rounds};
 use kernel::Seeded;
-use toy::{Action, Scenario, State, Toy, leak};
+use markers::{Action, Scenario, State, Toy, Way, leak};
 
 fn header() -> Header {
     Header::new("markers", "line", "5ce0", "7ab1", serde_json::Value::Null)
@@ -17,6 +15,7 @@ fn probe(_: &State, dice: &mut Seeded, out: &mut Vec<Action>) {
     let mut any = |n| dice.below(n) as u8;
     out.extend([
         Action::Step { marker: any(4), to: any(7) },
+        Action::March { ways: vec![Way { marker: any(4), to: any(7) }; any(3).into()] },
         Action::Spot { marker: any(4), target: any(4) },
         Action::Reveal { marker: any(4) },
         Action::Swap { one: any(4), other: any(4) },
@@ -27,12 +26,7 @@ fn probe(_: &State, dice: &mut Seeded, out: &mut Vec<Action>) {
 }
 
 fn game<const LEAK: u8>(seed: u64) -> Result<Report, Box<Violation>> {
-    let plan = Plan::<Toy<LEAK>> {
-        choose: anything::<Toy<LEAK>>,
-        probe,
-        deep_every: 1,
-        readings: &[("draft", |known| format!("{:?}", known.points).into())],
-    };
+    let plan = Trial::<Toy<LEAK>> { choose: anything::<Toy<LEAK>>, probe, deep_every: 1 };
     let dummies = [seed as usize % 3, seed as usize / 3 % 3];
     play(&header(), &Scenario::new(dummies), seed, &plan)
 }
@@ -52,7 +46,7 @@ fn a_game_of_secrets_keeps_every_law() {
         sum.add(game::<{ leak::NONE }>(seed).unwrap_or_else(|violation| panic!("{violation}")));
     }
     assert!(sum.worlds > 1000, "{} alike states", sum.worlds);
-    assert_eq!(conformance::unmet::<toy::Sound>(&sum, &[]), Vec::<&str>::new());
+    assert_eq!(conformance::unmet::<markers::Sound>(&sum, &[]), Vec::<&str>::new());
 }
 
 #[test]
@@ -130,4 +124,52 @@ fn an_action_tells() {
 #[test]
 fn the_rules_break_off_over_what_is_unknown() {
     assert!(found::<{ leak::PANIC }>(RESOLVES).contains("a marker has contents"));
+}
+
+/// For each reader of a position: what it says is among the answers that alike states must share.
+macro_rules! readers {
+    ($($leak:ident: $name:literal),* $(,)?) => {
+        $(assert!(found::<{ leak::$leak }>(ANSWERS).ends_with($name), $name);)*
+    };
+}
+
+#[test]
+fn whatever_is_shown_tells() {
+    readers! {
+        MOMENT: "moment",
+        STEERING: "steering",
+        RECKONING: "reckoning",
+        OPENING: "opening",
+        PIECES: "pieces",
+        SIGHT: "line of sight",
+        PIECE: "piece",
+        HOVER: "hover",
+        HERE: "here",
+        THREATS: "threats",
+    }
+}
+
+#[test]
+fn whatever_is_offered_tells() {
+    readers! {
+        DEFAULT: "default choice",
+        WORDS: "words",
+        OUTCOMES: "outcomes",
+        ACTORS: "moment",
+        OFFERS: "offers",
+        DRAWN_OFFERS: "drawn offers",
+        CARD: "card",
+        PLAN: "plan",
+        WHY_NOT: "why not",
+        POINT: "point",
+        GHOST: "ghost",
+    }
+}
+
+/// What is told and drawn of an action is compared with the stream.
+#[test]
+fn whatever_is_told_tells() {
+    assert!(found::<{ leak::TELLING }>(STREAM).contains("Aside"));
+    assert!(found::<{ leak::LEG }>(STREAM).contains("Aside"));
+    assert!(found::<{ leak::DRAWN_EFFECTS }>(STREAM).contains("Aside"));
 }

@@ -30,12 +30,12 @@ pub struct Topic {
     pub title: &'static str,
     /// What the form is about, in a sentence.
     pub about: &'static str,
-    pub fields: &'static [Field],
+    pub fields: &'static [FormLine],
 }
 
 /// One question of a form.
 #[derive(Debug)]
-pub struct Field {
+pub struct FormLine {
     pub id: &'static str,
     /// Fields of one group stand together.
     pub group: &'static str,
@@ -60,8 +60,8 @@ pub const fn choice(
     id: &'static str,
     label: &'static str,
     all: &'static [(&'static str, &'static str)],
-) -> Field {
-    Field { id, group, label, kind: Kind::Choice(all) }
+) -> FormLine {
+    FormLine { id, group, label, kind: Kind::Choice(all) }
 }
 
 pub const fn number(
@@ -69,12 +69,12 @@ pub const fn number(
     id: &'static str,
     label: &'static str,
     [least, usual, most]: [i32; 3],
-) -> Field {
-    Field { id, group, label, kind: Kind::Number { least, most, usual } }
+) -> FormLine {
+    FormLine { id, group, label, kind: Kind::Number { least, most, usual } }
 }
 
-pub const fn flag(group: &'static str, id: &'static str, label: &'static str) -> Field {
-    Field { id, group, label, kind: Kind::Flag }
+pub const fn flag(group: &'static str, id: &'static str, label: &'static str) -> FormLine {
+    FormLine { id, group, label, kind: Kind::Flag }
 }
 
 /// A form filled in: every field has a value it can have.
@@ -101,13 +101,14 @@ impl Topic {
                 )));
             }
         }
-        let value = |field: &Field| given.iter().rev().find(|(n, _)| n == field.id).map(|g| &*g.1);
-        let answer = |field: &Field| Ok((field.id, field.read(value(field))?));
+        let value =
+            |field: &FormLine| given.iter().rev().find(|(n, _)| n == field.id).map(|g| &*g.1);
+        let answer = |field: &FormLine| Ok((field.id, field.read(value(field))?));
         self.fields.iter().map(answer).collect::<Result<_, _>>().map(Answers)
     }
 }
 
-impl Field {
+impl FormLine {
     fn read(&self, given: Option<&str>) -> Result<Answer, AskFault> {
         let wrong = |expected: String| {
             let found = short(given.unwrap_or_default());

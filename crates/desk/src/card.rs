@@ -60,6 +60,9 @@ pub struct Chances {
     pub exact: bool,
     /// Paths, or samples of an estimate.
     pub runs: u32,
+    /// Whether it hangs on what is hidden from whoever asks ([`crate::HIDDEN`]).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
     /// Estimates only: how far off a chance may be, in per cent, nineteen times in twenty.
     pub margin: u8,
     /// The common denominator of the counts, if it is small enough to read.
@@ -85,5 +88,5 @@ pub struct Outcome {
 impl Chances {
     /// Nothing has been asked yet.
     pub const NONE: Chances =
-        Chances { exact: true, runs: 0, margin: 0, of: None, outcomes: Vec::new() };
+        Chances { exact: true, runs: 0, hidden: false, margin: 0, of: None, outcomes: Vec::new() };
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::asked::{Field, Kind, Topic};
+use crate::asked::{FormLine, Kind, Topic};
 
 /// Before the names of what belongs to other forms: `keep.fire.range`.
 const KEEP: &str = "keep.";
@@ -76,7 +76,7 @@ impl Carried {
 }
 
 /// Whether two forms ask the same: by the same name, with the same answers.
-fn alike(a: &Field, b: &Field) -> bool {
+fn alike(a: &FormLine, b: &FormLine) -> bool {
     a.id == b.id
         && match (&a.kind, &b.kind) {
             (Kind::Choice(a), Kind::Choice(b)) => a == b,

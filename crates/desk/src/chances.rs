@@ -1,7 +1,7 @@
 //! Odds in the words of a card.
 
 use kernel::Ratio;
-use odds::Odds;
+use odds::asked::Answer;
 
 use crate::{Chances, Outcome, Weight, capital};
 
@@ -10,8 +10,12 @@ const READABLE: u64 = 1_000_000;
 /// A card lists so many outcomes; the rest are one line.
 const LISTED: usize = 9;
 
+/// What is said of odds that hang on what is hidden.
+pub const HIDDEN: &str = "These odds depend on what you can't see: an average over what it may be.";
+
 /// The likeliest first; those that are too many to list are in the last one.
-pub fn told(odds: Odds<(Weight, String)>) -> Chances {
+pub fn told(answer: impl Into<Answer<(Weight, String)>>) -> Chances {
+    let Answer { odds, hidden } = answer.into();
     let (exact, runs) = (odds.exact, odds.runs);
     let margin = odds.outcomes.iter().map(|(_, chance)| odds.margin(*chance)).fold(0.0, f64::max);
     let mut all = in_words(odds.outcomes);
@@ -35,7 +39,7 @@ pub fn told(odds: Odds<(Weight, String)>) -> Chances {
     if let (Some(last), false) = (outcomes.last_mut(), rest.is_empty()) {
         last.rest = rest.into_iter().map(outcome).collect();
     }
-    Chances { exact, runs, margin: (margin * 100.0).ceil() as u8, of, outcomes }
+    Chances { exact, runs, hidden, margin: (margin * 100.0).ceil() as u8, of, outcomes }
 }
 
 /// What is told in the same words is one result, as heavy as the heaviest of them.
@@ -95,6 +99,8 @@ fn common(all: &[((Weight, String), Ratio)]) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
+    use odds::Odds;
+
     use super::*;
 
     #[test]
@@ -107,6 +113,17 @@ mod tests {
         assert!(
             in_vain(Some(0)).is_some() && in_vain(Some(1)).is_none() && in_vain(None).is_none()
         );
+    }
+
+    #[test]
+    fn what_hangs_on_hidden_things_says_so() {
+        let odds = || Odds {
+            outcomes: vec![((Weight::None, "nothing".to_owned()), Ratio::ONE)],
+            runs: 32,
+            exact: false,
+        };
+        assert!(told(Answer { odds: odds(), hidden: true }).hidden);
+        assert!(!told(odds()).hidden);
     }
 
     fn card(chances: &[(u128, u128)]) -> Chances {

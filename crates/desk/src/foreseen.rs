@@ -1,35 +1,40 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::Hash;
 
-use kernel::Ratio;
-use odds::{BrokeOff, Effort, Odds, Plan, PlanFault, Planned, Quick, course};
+use kernel::{Known, Ratio};
+use odds::asked::{Answer, course};
+use odds::{BrokeOff, Effort, Odds, Plan, PlanFault, Planned, Quick};
 
-use crate::{Shown, Weight};
+use crate::{Retold, Weight};
 
 /// So many outcomes of a whole plan are told apart; the rest are one.
 const TOLD: usize = 200;
 const EFFORT: Effort = Effort { paths: 200_000, samples: 10_000, seed: 1 };
 
 /// A ruleset whose positions can be compared: what several actions in a row have changed.
-pub trait Foreseen: Shown {
+pub trait Foreseen: Retold {
     /// Whom or what a change is about.
     type Subject: Ord + Copy + Hash;
     /// What has become of it.
-    type Fate: Eq + Copy + Hash;
+    type Upshot: Eq + Copy + Hash;
 
     /// What differs between two positions and matters to a player: at most one fate a subject,
     /// always in the same order.
     fn changes(
-        before: &Self::State,
-        after: &Self::State,
-        out: &mut Vec<(Self::Subject, Self::Fate)>,
+        before: &Known<'_, Self>,
+        after: &Known<'_, Self>,
+        out: &mut Vec<(Self::Subject, Self::Upshot)>,
     );
 
     /// "Maryland b"
-    fn subject(state: &Self::State, subject: Self::Subject) -> String;
+    fn subject(known: &Known<'_, Self>, subject: Self::Subject) -> String;
 
     /// "Disordered", and how heavy that is.
-    fn fate(state: &Self::State, subject: Self::Subject, fate: Self::Fate) -> (Weight, String);
+    fn fate(
+        known: &Known<'_, Self>,
+        subject: Self::Subject,
+        fate: Self::Upshot,
+    ) -> (Weight, String);
 }
 
 /// What a plan may come to.
@@ -41,10 +46,12 @@ pub struct Foresight {
     pub whole: Odds<(Weight, String)>,
     /// The same for each one it may touch, by itself.
     pub each: Vec<(String, Odds<(Weight, String)>)>,
+    /// Whether it hangs on what is hidden from whoever asks: then it is an average over what may be.
+    pub hidden: bool,
 }
 
 /// A change of a ruleset: whom it is about, and what has become of it.
-type Change<R> = (<R as Foreseen>::Subject, <R as Foreseen>::Fate);
+type Change<R> = (<R as Foreseen>::Subject, <R as Foreseen>::Upshot);
 
 /// An end of a plan, by number.
 type End = Planned<usize>;
@@ -55,18 +62,19 @@ const NOTHING_MORE: &str = "nothing more";
 
 /// The odds of a plan, in words.
 pub fn foresee<R: Foreseen>(
-    state: &R::State,
+    known: &Known<'_, R>,
     plan: &Plan<'_, R::Action>,
 ) -> Result<Foresight, PlanFault> {
-    let state = &R::cut(state);
+    let start = &known.supposing(R::cut(known));
     let (mut ends, mut changes) = (Ends::<R>::new(), Vec::new());
-    let odds = course::<R, usize>(state, plan, EFFORT, |after| {
+    let Answer { odds, hidden } = course(start, plan, EFFORT, |after| {
         changes.clear();
-        R::changes(state, after, &mut changes);
+        R::changes(start, after, &mut changes);
         ends.number(&changes)
     })?;
-    let story = Story::<R>::new(state, ends, &odds);
-    Ok(Foresight { sure: story.sure(), whole: story.whole(&odds), each: story.each(&odds) })
+    let story = Story::<R>::new(start, ends, &odds);
+    let (sure, whole, each) = (story.sure(), story.whole(&odds), story.each(&odds));
+    Ok(Foresight { sure, whole, each, hidden })
 }
 
 /// The ends of a plan and their changes, numbered as they come up.
@@ -112,11 +120,11 @@ impl<R: Foreseen> Ends<R> {
 struct Story<R: Foreseen> {
     /// The changes of each end, by number.
     ends: Vec<Box<[u16]>>,
-    changes: Vec<Told<R>>,
+    changes: Vec<NamedChange<R>>,
 }
 
 /// A change, by its number.
-struct Told<R: Foreseen> {
+struct NamedChange<R: Foreseen> {
     subject: R::Subject,
     /// "Maryland b"
     name: String,
@@ -128,7 +136,7 @@ struct Told<R: Foreseen> {
     share: Ratio,
 }
 
-impl<R: Foreseen> Told<R> {
+impl<R: Foreseen> NamedChange<R> {
     /// Whether every end has it.
     fn is_sure(&self) -> bool {
         self.share == Ratio::ONE
@@ -136,7 +144,7 @@ impl<R: Foreseen> Told<R> {
 }
 
 impl<R: Foreseen> Story<R> {
-    fn new(state: &R::State, ends: Ends<R>, odds: &Odds<End>) -> Story<R> {
+    fn new(start: &Known<'_, R>, ends: Ends<R>, odds: &Odds<End>) -> Story<R> {
         let Ends { known, changes, .. } = ends;
         let mut ends = vec![Box::default(); known.len()];
         for (changes, end) in known {
@@ -144,16 +152,16 @@ impl<R: Foreseen> Story<R> {
         }
         let shares = odds.shares(changes.len(), |(_, end)| &ends[*end]);
         let told = |((subject, fate), share): (Change<R>, Ratio)| {
-            let (weight, words) = R::fate(state, subject, fate);
-            let name = R::subject(state, subject);
-            Told { subject, sentence: format!("{name} {words}"), name, weight, words, share }
+            let (weight, words) = R::fate(start, subject, fate);
+            let name = R::subject(start, subject);
+            NamedChange { subject, sentence: format!("{name} {words}"), name, weight, words, share }
         };
         let changes = changes.into_iter().zip(shares).map(told).collect();
         Story { ends, changes }
     }
 
     /// The changes of an end that others have not.
-    fn open(&self, end: usize) -> impl Iterator<Item = &Told<R>> {
+    fn open(&self, end: usize) -> impl Iterator<Item = &NamedChange<R>> {
         let changes = self.ends[end].iter().map(|number| &self.changes[usize::from(*number)]);
         changes.filter(|change| !change.is_sure())
     }
@@ -193,7 +201,7 @@ impl<R: Foreseen> Story<R> {
         let mut parts: Vec<&str> = self.open(*end).map(|change| &*change.sentence).collect();
         parts.extend(broken.as_deref());
         match parts.is_empty() {
-            true if self.changes.iter().any(Told::is_sure) => NOTHING_MORE.to_owned(),
+            true if self.changes.iter().any(NamedChange::is_sure) => NOTHING_MORE.to_owned(),
             true => NOTHING.to_owned(),
             false => parts.join(", "),
         }

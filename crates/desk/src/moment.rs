@@ -7,7 +7,7 @@ pub struct Moment {
     /// What the game calls now: "Activation 19".
     pub when: String,
     pub prompt: Prompt,
-    pub track: Vec<Step>,
+    pub track: Vec<Station>,
     pub armies: [Army; 2],
     /// The piece in hand: an unfinished action is about it.
     pub focus: Option<String>,
@@ -27,17 +27,17 @@ pub struct Prompt {
 
 /// A step of the sequence of play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Step {
+pub struct Station {
     pub words: String,
-    pub state: StepState,
+    pub state: StationState,
     /// Why it will be skipped, or what has come of it.
     pub note: Option<String>,
-    pub inside: Vec<Step>,
+    pub inside: Vec<Station>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum StepState {
+pub enum StationState {
     Past,
     Now,
     Next,

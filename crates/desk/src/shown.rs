@@ -1,98 +1,134 @@
-use kernel::{Ahead, Auto, Narrate, Side, Viewer};
+use kernel::{Ahead, Auto, Known, Knows, Narrate, Ruleset, Side};
 
-use crate::{At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Steering, Why};
+use crate::{
+    At, Card, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Steering, Threats, Why,
+};
 
-/// What a game brings to be shown; what it leaves out is not there yet. Ids of pieces and places are texts: `u-b7-a`, `l-morgan`, `1108`.
-pub trait Shown: Narrate + Auto {
-    fn moment(state: &Self::State, viewer: Viewer) -> Moment;
+/// What somebody is shown of a position: a game says it of its [`kernel::prospect!`], which is what he knows and
+/// nothing else. What it leaves out is not there yet. Ids of pieces and places are texts: `u-b7-a`, `l-morgan`, `1108`.
+///
+/// What speaks of actions is for whoever knows the rules; the rest goes for a game of any rules, as `dyn Shown`.
+pub trait Shown {
+    type Action
+    where
+        Self: Sized;
+
+    fn moment(&self) -> Moment;
 
     /// The pieces that whoever decides can take up.
-    fn actors(state: &Self::State) -> Vec<String> {
-        let _ = state;
+    fn actors(&self) -> Vec<String> {
         Vec::new()
     }
 
     /// What can be done now: with a focus what that piece can do, else what needs no piece. As it stands, the
     /// whole list of legal actions.
-    fn offers(state: &Self::State, focus: Option<&str>) -> Vec<Offer<Self::Action>> {
+    fn offers(&self, focus: Option<&str>) -> Vec<Offer<Self::Action>>
+    where
+        Self: Knows<Rules: Ruleset<Action = Self::Action>>,
+    {
         let _ = focus;
-        let listed =
-            |(at, action)| Offer::plain(format!("{at}"), Self::phrase(state, &action), action);
-        Self::choices(state).into_iter().enumerate().map(listed).collect()
+        let listed = |(at, action)| Offer::plain(format!("{at}"), self.phrase(&action), action);
+        Self::Rules::choices(self.known()).into_iter().enumerate().map(listed).collect()
     }
 
     /// On a table, where any point can be meant: what a click at this point of it stands for with
     /// this piece in hand. Its key is [`key_at`] of the point.
-    fn offer_at(
-        state: &Self::State,
-        focus: Option<&str>,
-        place: &str,
-    ) -> Option<Offer<Self::Action>> {
-        let _ = (state, focus, place);
+    fn offer_at(&self, focus: Option<&str>, place: &str) -> Option<Offer<Self::Action>>
+    where
+        Self: Sized,
+    {
+        let _ = (focus, place);
         None
+    }
+
+    /// The offer of a key: one of those that are listed, or the one at a point.
+    fn offer(&self, focus: Option<&str>, key: &str) -> Option<Offer<Self::Action>>
+    where
+        Self: Knows<Rules: Ruleset<Action = Self::Action>>,
+    {
+        match place_of(key) {
+            Some(place) => self.offer_at(focus, place),
+            None => self.offers(focus).into_iter().find(|offer| offer.key == key),
+        }
     }
 
     /// On a table: the piece that can be sent off by heading and distance, by whoever points at
     /// nothing. Its offer is at the place of [`key_along`].
-    fn steering(state: &Self::State) -> Option<Steering> {
-        let _ = state;
+    fn steering(&self) -> Option<Steering> {
         None
     }
 
     /// Whether a click at one place may be meant for the other, where somebody is shown where to click.
-    fn is_near(place: &str, other: &str) -> bool {
+    fn is_near(&self, place: &str, other: &str) -> bool {
         place == other
     }
 
     /// A legal action in words. The plain list of all legal actions is made of these.
-    fn phrase(state: &Self::State, action: &Self::Action) -> Phrase;
+    fn phrase(&self, action: &Self::Action) -> Phrase
+    where
+        Self: Sized;
 
     /// What an offer may come to; none where there is nothing to tell.
-    fn card(state: &Self::State, offer: &Offer<Self::Action>) -> Option<Card> {
-        let _ = (state, offer);
+    fn card(&self, offer: &Offer<Self::Action>) -> Option<Card>
+    where
+        Self: Sized,
+    {
+        let _ = offer;
         None
     }
 
     /// Why a click there does nothing.
-    fn why_not(state: &Self::State, focus: Option<&str>, at: &At) -> Why;
+    fn why_not(&self, focus: Option<&str>, at: &At) -> Why;
 
-    fn piece(state: &Self::State, viewer: Viewer, piece: &str) -> Option<PieceCard> {
-        let _ = (state, viewer, piece);
+    fn piece(&self, piece: &str) -> Option<PieceCard> {
+        let _ = piece;
         None
     }
 
-    fn here(state: &Self::State, viewer: Viewer, place: &str) -> Option<Here> {
-        let _ = (state, viewer, place);
+    fn here(&self, place: &str) -> Option<Here> {
+        let _ = place;
         None
     }
 
-    fn sight(state: &Self::State, viewer: Viewer, from: &str, to: &str) -> Option<Sight> {
-        let _ = (state, viewer, from, to);
+    /// The line from a piece or a place to another.
+    fn sight(&self, from: &str, to: &str) -> Option<Sight> {
+        let _ = (from, to);
         None
+    }
+
+    /// Every attack that could reach a piece where it stands; with a place as well, as if it stood
+    /// there; with a place alone, whoever stands there or could. `Err` says in a sentence why
+    /// nothing can be told.
+    fn threats(&self, piece: Option<&str>, place: Option<&str>) -> Result<Threats, String> {
+        let _ = (piece, place);
+        Err("What the enemy could do cannot be told in this game yet.".to_owned())
     }
 
     /// What the battle has cost so far.
-    fn reckoning(state: &Self::State) -> Reckoning;
-
-    /// What an attempt came to, in a few words: equal words are one outcome.
-    fn sum_up(before: &Self::State, after: &Self::State, events: &[Self::Event]) -> String;
-
-    /// An event for the log and for the eye; `state` is the position after it.
-    fn tell(state: &Self::State, event: &Self::Event) -> Option<Telling> {
-        Self::say(state, event).map(Telling::plain)
-    }
+    fn reckoning(&self) -> Reckoning;
 
     /// The heading of what happens before the first event that begins a group.
-    fn opening(state: &Self::State) -> Option<Telling> {
-        let _ = state;
+    fn opening(&self) -> Option<Telling> {
         None
+    }
+}
+
+/// What a game brings to tell of what happens: events as somebody has seen them, between what he knew
+/// before and knows after.
+pub trait Retold: Narrate + Auto {
+    /// An event for the log and for the eye.
+    fn tell(after: &Known<'_, Self>, event: &Self::Event) -> Option<Telling> {
+        Self::say(after, event).map(Telling::plain)
     }
 
     /// If the event is one step of a longer way: the log tells the way in one line.
-    fn leg(before: &Self::State, state: &Self::State, event: &Self::Event) -> Option<Leg> {
-        let _ = (before, state, event);
+    fn leg(before: &Known<'_, Self>, after: &Known<'_, Self>, event: &Self::Event) -> Option<Leg> {
+        let _ = (before, after, event);
         None
     }
+
+    /// What an attempt came to, in a few words: equal words are one outcome.
+    fn sum_up(before: &Known<'_, Self>, after: &Known<'_, Self>, events: &[Self::Event]) -> String;
 }
 
 /// The key of the offer at a point of a table.
@@ -112,18 +148,6 @@ pub fn key_along(heading: &str, far: &str) -> String {
 
 /// Between heading and distance in the name of a place.
 pub const ALONG: char = '+';
-
-/// The offer of a key: one of those that are listed, or the one at a point.
-pub fn offer_of<R: Shown>(
-    state: &R::State,
-    focus: Option<&str>,
-    key: &str,
-) -> Option<Offer<R::Action>> {
-    match place_of(key) {
-        Some(place) => R::offer_at(state, focus, place),
-        None => R::offers(state, focus).into_iter().find(|offer| offer.key == key),
-    }
-}
 
 const AT: &str = "at:";
 

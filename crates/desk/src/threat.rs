@@ -1,23 +1,6 @@
-use kernel::Viewer;
 use serde::Serialize;
 
-use crate::{Chances, Shown, Sum};
-
-/// A ruleset that can tell what the enemy may do to somebody.
-pub trait Threatened: Shown {
-    /// Every attack that could reach a piece where it stands; with a place as well, as if it stood
-    /// there; with a place alone, whoever stands there or could. `Err` says in a sentence why
-    /// nothing can be told.
-    fn threats(
-        state: &Self::State,
-        viewer: Viewer,
-        piece: Option<&str>,
-        place: Option<&str>,
-    ) -> Result<Threats, String> {
-        let _ = (state, viewer, piece, place);
-        Err("What the enemy could do cannot be told in this game yet.".to_owned())
-    }
-}
+use crate::{Chances, Sum};
 
 /// What could strike one piece.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -49,33 +49,33 @@ pub enum Part {
 
 /// One step of the way to a value in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
+pub enum Hop {
     Key(Cow<'static, str>),
     At(usize),
 }
 
-impl From<&'static str> for Step {
-    fn from(key: &'static str) -> Step {
-        Step::Key(Cow::Borrowed(key))
+impl From<&'static str> for Hop {
+    fn from(key: &'static str) -> Hop {
+        Hop::Key(Cow::Borrowed(key))
     }
 }
 
-impl From<String> for Step {
-    fn from(key: String) -> Step {
-        Step::Key(Cow::Owned(key))
+impl From<String> for Hop {
+    fn from(key: String) -> Hop {
+        Hop::Key(Cow::Owned(key))
     }
 }
 
-impl From<usize> for Step {
-    fn from(at: usize) -> Step {
-        Step::At(at)
+impl From<usize> for Hop {
+    fn from(at: usize) -> Hop {
+        Hop::At(at)
     }
 }
 
 /// The way to a value: `way!["units", 3, "hex"]`.
 #[macro_export]
 macro_rules! way {
-    ($($step:expr),* $(,)?) => { vec![$($crate::fault::Step::from($step)),*] };
+    ($($step:expr),* $(,)?) => { vec![$($crate::fault::Hop::from($step)),*] };
 }
 pub use crate::way;
 
@@ -83,13 +83,13 @@ pub use crate::way;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
     pub part: Part,
-    pub way: Vec<Step>,
+    pub way: Vec<Hop>,
     pub found: String,
     pub expected: String,
 }
 
 impl Problem {
-    pub fn new(way: Vec<Step>, found: impl Into<String>, expected: impl Into<String>) -> Problem {
+    pub fn new(way: Vec<Hop>, found: impl Into<String>, expected: impl Into<String>) -> Problem {
         Problem { part: Part::Battle, way, found: found.into(), expected: expected.into() }
     }
 
@@ -109,17 +109,17 @@ impl Problem {
 }
 
 /// The line of the last step of the way that is in the text.
-fn line_of(text: &str, way: &[Step]) -> Option<usize> {
+fn line_of(text: &str, way: &[Hop]) -> Option<usize> {
     let document = DeTable::parse(text).ok()?;
     let mut table = Some(document.get_ref());
     let mut array = None;
     let mut place = None;
     for step in way {
         let value = match step {
-            Step::Key(key) => {
+            Hop::Key(key) => {
                 table.and_then(|t| t.iter().find(|(k, _)| k.get_ref() == key).map(|(_, v)| v))
             }
-            Step::At(at) => array.and_then(|a: &toml::de::DeArray<'_>| a.get(*at)),
+            Hop::At(at) => array.and_then(|a: &toml::de::DeArray<'_>| a.get(*at)),
         };
         let Some(value) = value else { break };
         place = Some(value.span().start);

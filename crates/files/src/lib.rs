@@ -3,6 +3,7 @@
 //! A game turns text into what its rules want, and says in words, with file and line, what is wrong with text that it
 //! cannot use. What all of them need for that is here.
 
+pub mod book;
 pub mod fault;
 pub mod hash;
 pub mod ids;
@@ -14,5 +15,6 @@ pub mod totals;
 
 mod text_file;
 
+pub use book::{Book, Paragraph, Ruling};
 pub use fault::Fault;
 pub use text_file::TextFile;

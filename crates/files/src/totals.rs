@@ -6,7 +6,7 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 
-use crate::fault::{Problem, Step};
+use crate::fault::{Hop, Problem};
 
 const LIMIT: i8 = 40;
 
@@ -71,7 +71,7 @@ impl JsonSchema for Totals {
 }
 
 /// Rows must be in order without gap or overlap, the first open downwards and the last upwards.
-pub fn check_ladder(rows: &[Totals], way: impl Fn(usize) -> Vec<Step>) -> Result<(), Problem> {
+pub fn check_ladder(rows: &[Totals], way: impl Fn(usize) -> Vec<Hop>) -> Result<(), Problem> {
     let ends = rows.first().zip(rows.last());
     let Some((first, last)) = ends else { return Err(no_rows(way(0))) };
     let Totals { from: None, to: Some(bottom) } = *first else {
@@ -94,17 +94,17 @@ pub fn check_ladder(rows: &[Totals], way: impl Fn(usize) -> Vec<Step>) -> Result
     Ok(())
 }
 
-fn no_rows(way: Vec<Step>) -> Problem {
+fn no_rows(way: Vec<Hop>) -> Problem {
     Problem::new(way, "a table without rows", "at least one row")
 }
 
-fn not_open(way: Vec<Step>, found: Totals, word: &str) -> Problem {
+fn not_open(way: Vec<Hop>, found: Totals, word: &str) -> Problem {
     let end = if word == "less" { "first" } else { "last" };
     Problem::new(way, format!("`{found}` in the {end} row"), format!("`... or {word}` there"))
 }
 
 /// A gap, an overlap, or rows in the wrong order.
-pub fn not_next(way: Vec<Step>, found: Totals, next: i8) -> Problem {
+pub fn not_next(way: Vec<Hop>, found: Totals, next: i8) -> Problem {
     let kind = if found.from.is_some_and(|from| from > next) { "a gap" } else { "an overlap" };
     Problem::new(
         way,
@@ -113,6 +113,6 @@ pub fn not_next(way: Vec<Step>, found: Totals, next: i8) -> Problem {
     )
 }
 
-fn after_the_last(way: Vec<Step>, found: Totals) -> Problem {
+fn after_the_last(way: Vec<Hop>, found: Totals) -> Problem {
     Problem::new(way, format!("a row for `{found}` after the open end"), "no further row")
 }

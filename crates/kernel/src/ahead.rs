@@ -1,6 +1,6 @@
 //! Looking ahead where no die falls: what an action would lead to, by the rules themselves.
 
-use crate::{Cite, Cx, Dice, Ruleset, Side};
+use crate::{Auto, Cite, Cx, Dice, Known, Ruleset, Side, Viewer};
 
 /// What readers ask of every ruleset alike.
 pub trait Ahead: Ruleset {
@@ -20,6 +20,15 @@ pub trait Ahead: Ruleset {
             Self::menu(state, &mut menu);
         }
         menu
+    }
+
+    /// The default answer of whoever decides, from what he knows of this.
+    fn usual(state: &Self::State) -> Option<Self::Action>
+    where
+        Self: Auto,
+    {
+        let side = Self::decider(state)?;
+        Self::default_choice(&Known::of(state, Viewer::Side(side)))
     }
 
     /// The position after a legal action with middling dice, and whether it threw none.

@@ -318,10 +318,9 @@ impl<S: AsRef<str>> Tape<'_, S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Paragraph, Status, find};
+    use crate::{Register, Status, find};
 
-    static BOOK: &[Paragraph] =
-        &[Paragraph { number: "1.0", title: "", status: Status::Prose, text: "" }];
+    static REGISTER: Register = Register { paragraphs: &[("1.0", Status::Prose)], rulings: &[] };
 
     struct Always(u8);
 
@@ -340,7 +339,8 @@ mod tests {
     fn a_tie_ends_whatever_the_dice() {
         for face in 1..=10 {
             let mut faces = [0; 2];
-            let fallen = Always(face).throw_until(&mut faces, 10, find(BOOK, "1.0"), &mut unequal);
+            let fallen =
+                Always(face).throw_until(&mut faces, 10, find(&REGISTER, "1.0"), &mut unequal);
             assert!(unequal(&faces).is_some() && faces.iter().all(|f| (1..=10).contains(f)));
             assert_eq!(fallen.len(), 2 * STUBBORN);
         }
@@ -352,7 +352,8 @@ mod tests {
         let mut again = 0;
         for _ in 0..1000 {
             let mut faces = [0; 2];
-            again += dice.throw_until(&mut faces, 10, find(BOOK, "1.0"), &mut unequal).len() / 2;
+            again +=
+                dice.throw_until(&mut faces, 10, find(&REGISTER, "1.0"), &mut unequal).len() / 2;
         }
         assert!((60..160).contains(&again), "{again} of about 111");
     }
@@ -360,7 +361,7 @@ mod tests {
     /// What was thrown with a die that begins at 0 is stored and read as it lay on the table.
     #[test]
     fn a_die_may_begin_at_0() {
-        let cite = find(BOOK, "1.0");
+        let cite = find(&REGISTER, "1.0");
         let (mut source, mut thrown) = (Seeded::new(3), Vec::new());
         let faces: Vec<u8> = {
             let mut dice = Recorder { source: &mut source, thrown: &mut thrown };

@@ -16,7 +16,7 @@ macro_rules! game {
 
         impl $crate::Ruleset for $name {
             const ID: &'static str = <$rules as $crate::Ruleset>::ID;
-            const BOOK: &'static $crate::Book = <$rules as $crate::Ruleset>::BOOK;
+            const REGISTER: &'static $crate::Register = <$rules as $crate::Ruleset>::REGISTER;
 
             type Scenario = <$rules as $crate::Ruleset>::Scenario;
             type State = <$rules as $crate::Ruleset>::State;
@@ -60,8 +60,8 @@ macro_rules! game {
                 <$rules as $crate::Ruleset>::apply(state, event);
             }
 
-            fn view(state: &Self::State, viewer: $crate::Viewer) -> Self::View {
-                <$rules as $crate::Ruleset>::view(state, viewer)
+            fn view(known: &$crate::Known<'_, Self>) -> Self::View {
+                <$rules as $crate::Ruleset>::view(&known.by())
             }
 
             fn fingerprint(state: &Self::State) -> u64 {
@@ -123,12 +123,12 @@ macro_rules! game {
         }
 
         impl $crate::Narrate for $name {
-            fn say(state: &Self::State, event: &Self::Event) -> Option<String> {
-                <$rules as $crate::Narrate>::say(state, event)
+            fn say(after: &$crate::Known<'_, Self>, event: &Self::Event) -> Option<String> {
+                <$rules as $crate::Narrate>::say(&after.by(), event)
             }
 
-            fn prompt(state: &Self::State) -> String {
-                <$rules as $crate::Narrate>::prompt(state)
+            fn prompt(known: &$crate::Known<'_, Self>) -> String {
+                <$rules as $crate::Narrate>::prompt(&known.by())
             }
 
             fn cites(event: &Self::Event, cite: &mut dyn FnMut($crate::Cite)) {
@@ -137,8 +137,8 @@ macro_rules! game {
         }
 
         impl $crate::Auto for $name {
-            fn default_choice(state: &Self::State) -> Option<Self::Action> {
-                <$rules as $crate::Auto>::default_choice(state)
+            fn default_choice(known: &$crate::Known<'_, Self>) -> Option<Self::Action> {
+                <$rules as $crate::Auto>::default_choice(&known.by())
             }
 
             fn weigh(state: &Self::State, menu: &[Self::Action], fuss: u32, out: &mut Vec<u32>) {

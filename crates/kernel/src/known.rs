@@ -37,11 +37,16 @@ impl<'a, R: Ruleset> Known<'a, R> {
     }
 
     /// A whole state that fits; the state itself where nothing is hidden.
-    pub fn guess(&self, seed: u64) -> Cow<'_, R::State> {
-        match R::HAS_SECRETS {
+    pub fn guess(&self, seed: u64) -> Guess<'_, R> {
+        Guess(match R::HAS_SECRETS {
             true => Cow::Owned(R::guess_from(&self.state, self.viewer, seed)),
-            false => Cow::Borrowed(&self.state),
-        }
+            false => Cow::Borrowed(&*self.state),
+        })
+    }
+
+    /// The same for the rules by another name (`game!`).
+    pub fn by<S: Ruleset<State = R::State>>(&self) -> Known<'_, S> {
+        Known { state: Cow::Borrowed(&self.state), viewer: self.viewer }
     }
 
     pub fn into_owned(self) -> Known<'static, R> {
@@ -85,6 +90,70 @@ impl<R: Ruleset> PartialEq for Known<'_, R> {
     fn eq(&self, other: &Self) -> bool {
         self.viewer == other.viewer && *self.state == *other.state
     }
+}
+
+/// A whole state that fits what somebody knows: imagined, so that whoever looks at it learns nothing.
+/// There is no other way to make one than [`Known::guess`].
+pub struct Guess<'a, R: Ruleset>(Cow<'a, R::State>);
+
+impl<R: Ruleset> Guess<'_, R> {
+    pub fn into_owned(self) -> R::State {
+        self.0.into_owned()
+    }
+}
+
+impl<R: Ruleset> Deref for Guess<'_, R> {
+    type Target = R::State;
+
+    fn deref(&self) -> &R::State {
+        &self.0
+    }
+}
+
+/// What somebody knows, under a name of the game's own crate ([`crate::prospect!`]): that crate says of
+/// its own type how it is shown and drawn.
+pub trait Knows: Sized {
+    type Rules: Ruleset;
+    fn known(&self) -> &Known<'_, Self::Rules>;
+}
+
+/// Names what somebody knows of a game, in the crate that shows and draws it. It is made of a [`Known`] and
+/// of nothing else, and reads as the state.
+///
+/// ```ignore
+/// kernel::prospect! {
+///     /// Flintlock through somebody's eyes.
+///     pub Prospect: Flintlock
+/// }
+/// ```
+#[macro_export]
+macro_rules! prospect {
+    ($(#[$about:meta])* $vis:vis $name:ident: $game:ty) => {
+        $(#[$about])*
+        $vis struct $name<'a>($crate::Known<'a, $game>);
+
+        impl<'a> From<$crate::Known<'a, $game>> for $name<'a> {
+            fn from(known: $crate::Known<'a, $game>) -> Self {
+                $name(known)
+            }
+        }
+
+        impl<'a> ::std::ops::Deref for $name<'a> {
+            type Target = $crate::Known<'a, $game>;
+
+            fn deref(&self) -> &Self::Target {
+                &self.0
+            }
+        }
+
+        impl $crate::Knows for $name<'_> {
+            type Rules = $game;
+
+            fn known(&self) -> &$crate::Known<'_, $game> {
+                self
+            }
+        }
+    };
 }
 
 /// Who hears of a roll while the game goes on. After the end everybody may read every die.

@@ -4,23 +4,23 @@
 //! it; every sum, refusal and die names the paragraph of the printed rules it comes from.
 
 mod ahead;
-mod book;
 mod dice;
 mod game;
 mod known;
 mod names;
 mod paths;
+mod register;
 mod ruleset;
 mod shares;
 mod side;
 mod tally;
 
 pub use ahead::{Ahead, Middling};
-pub use book::{Book, Cite, Paragraph, Refusal, Ruling, Status, find, refuse};
 pub use dice::{Dice, Pool, Recorder, Seeded, Tape, TapeFault, Thrown};
-pub use known::{Audience, Known};
+pub use known::{Audience, Guess, Known, Knows};
 pub use names::{NameTable, Names, name_of, number_of, read_id, write_id};
 pub use paths::{EveryPath, Ratio};
+pub use register::{Cite, Refusal, Register, Status, find, refuse};
 pub use ruleset::{Audit, Auto, Cx, Narrate, Outcome, Place, Ruleset, Turn, Viewer};
 pub use side::Side;
 pub use tally::{Modifier, Tally};

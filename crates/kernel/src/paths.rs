@@ -316,10 +316,9 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::{Paragraph, Status, find};
+    use crate::{Register, Status, find};
 
-    static BOOK: &[Paragraph] =
-        &[Paragraph { number: "1.0", title: "", status: Status::Prose, text: "" }];
+    static REGISTER: Register = Register { paragraphs: &[("1.0", Status::Prose)], rulings: &[] };
 
     fn total(mut ask: impl FnMut(&mut dyn Dice)) -> (usize, Ratio) {
         let mut dice = EveryPath::default();
@@ -344,7 +343,7 @@ mod tests {
 
     #[test]
     fn weights_of_all_paths_sum_to_one() {
-        let cite = const { find(BOOK, "1.0") };
+        let cite = const { find(&REGISTER, "1.0") };
         let roll = |d: &mut dyn Dice| _ = d.roll(6, cite);
         assert_eq!(total(roll), (6, Ratio::ONE));
         let sum = |f: &[u8]| f.iter().map(|x| u32::from(*x)).sum();
@@ -366,7 +365,7 @@ mod tests {
     /// Sorted pools are what single dice come to, and what never happens is not visited.
     #[test]
     fn a_sorted_pool_is_as_likely_as_its_dice() {
-        let cite = const { find(BOOK, "1.0") };
+        let cite = const { find(&REGISTER, "1.0") };
         for (pool, classes) in
             [(Pool::new(4, 6), 3), (Pool::of_digits(3, 10), 4), (Pool::new(5, 3), 5)]
         {
@@ -406,7 +405,7 @@ mod tests {
     /// A card of each kind as often as there are cards of it; a kind that is used up never.
     #[test]
     fn a_draw_is_one_roll_among_what_is_left() {
-        let cite = const { find(BOOK, "1.0") };
+        let cite = const { find(&REGISTER, "1.0") };
         let (left, mut dice) = ([3, 0, 2, 5], EveryPath::default());
         let mut drawn = Vec::new();
         loop {

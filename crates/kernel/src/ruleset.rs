@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Audience, Book, Cite, Dice, Names, Refusal, Side};
+use crate::{Audience, Cite, Dice, Known, Names, Refusal, Register, Side};
 
 /// Who must act now. Never "chance": a die is rolled inside the action that calls for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Viewer {
 /// One set of printed rules.
 pub trait Ruleset: Sized + Send + Sync + 'static {
     const ID: &'static str;
-    const BOOK: &'static Book;
+    const REGISTER: &'static Register;
 
     /// Map, forces, tables and options: loaded once, shared, never changed.
     type Scenario: Send + Sync;
@@ -83,7 +83,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The one writer of state.
     fn apply(state: &mut Self::State, event: &Self::Event);
 
-    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What somebody knows, for programs.
+    fn view(known: &Known<'_, Self>) -> Self::View;
 
     /// A number by which readers tell states apart quickly: equal states have equal ones. As it
     /// stands all states are compared; a ruleset of many states says more.
@@ -186,20 +187,20 @@ pub trait Place: Ruleset {
     ) -> Result<Self::State, String>;
 }
 
-/// Events in words, for logs. `state` is the position after the event.
+/// Events in words, for logs, from what somebody knows after the event and has seen of it.
 pub trait Narrate: Ruleset {
-    fn say(state: &Self::State, event: &Self::Event) -> Option<String>;
+    fn say(after: &Known<'_, Self>, event: &Self::Event) -> Option<String>;
     /// What the one who decides is asked, in one line.
-    fn prompt(state: &Self::State) -> String;
+    fn prompt(known: &Known<'_, Self>) -> String;
     /// Every paragraph at work in an event.
     fn cites(event: &Self::Event, cite: &mut dyn FnMut(Cite));
 }
 
 /// Default choices for automatic play.
 pub trait Auto: Ruleset {
-    /// The default answer to a reaction, placement or other question that interrupts; `None` where
-    /// the decision is a plan of the active side.
-    fn default_choice(state: &Self::State) -> Option<Self::Action>;
+    /// The default answer to a reaction, placement or other question that interrupts, from what whoever
+    /// is asked knows; `None` where the decision is a plan of the active side.
+    fn default_choice(known: &Known<'_, Self>) -> Option<Self::Action>;
     /// How much random play with a will inclines to each entry of the menu: it goes at the enemy.
     /// `fuss` raises what seldom pays, so that rare rules are met. Adds one weight an entry.
     fn weigh(state: &Self::State, menu: &[Self::Action], fuss: u32, out: &mut Vec<u32>);

@@ -1,8 +1,9 @@
 //! The account of one battle: what a report of it says, whatever the rules.
 
 use battle::Battle;
-use desk::Reckoned;
-use kernel::{Side, Viewer};
+use desk::{Reckoned, Shown};
+use kernel::{Known, Side, Viewer};
+use scene::Drawn;
 
 use crate::field::{EFFORT, about};
 use crate::luck::{balance, change, gain};
@@ -35,7 +36,7 @@ pub struct Account {
     /// What lies under every position: inside of an `svg` element, and its view box.
     pub ground: String,
     pub view: [i32; 4],
-    /// The classes of its game (`Drawn::css`).
+    /// The classes of its game (`Pictured::css`).
     pub css: String,
 }
 
@@ -73,7 +74,7 @@ pub fn account<R: Measured>(battle: &Battle<R>) -> Account {
     let name = |side: Side| battle.names().table(0).name(side.index()).unwrap_or_default();
     let lucks: Vec<(usize, i64)> =
         course.rolls.iter().map(|roll| (roll.entry, roll.luck(R::SCALES))).collect();
-    let reckoning = R::reckoning(battle.state());
+    let reckoning = R::Prospect::from(battle.known(Viewer::Umpire)).reckoning();
     let sheet = R::sheet(battle.scenario());
     let verdict = match (course.outcome, &header.resigned) {
         (Some(_), _) => reckoning.words,
@@ -130,7 +131,8 @@ fn tell<R: Measured>(
     let mut lines = Vec::new();
     for event in &battle.journal()[entry].events {
         R::apply(&mut state, event);
-        lines.extend(R::tell(&state, event).filter(|line| !line.heading && wanted(line)));
+        let told = R::tell(&Known::of(&state, Viewer::Umpire), event);
+        lines.extend(told.filter(|line| !line.heading && wanted(line)));
     }
     lines.into_iter().map(|line| line.words)
 }
@@ -161,7 +163,7 @@ fn turn<R: Measured>(battle: &Battle<R>, course: &Course, at: usize, is_end: boo
     let is_loss = |line: &desk::Telling| line.mark == Some(desk::Mark::Loss);
     let told = |entry: usize| tell(battle, entry, is_loss).map(move |words| (entry, words));
     let losses = (from.entries..to.entries).flat_map(told).take(LINES).collect();
-    let pieces = R::pieces(&battle.state_after(to.entries), Viewer::Umpire);
+    let pieces = R::Prospect::from(battle.known_after(Viewer::Umpire, to.entries)).pieces();
     let cost = |now: [i32; 2], then: [i32; 2]| [now[0] - then[0], now[1] - then[1]];
     let men = [0, 1].map(|side| {
         i64::from(to.standing.men_lost[side]) - i64::from(from.standing.men_lost[side])

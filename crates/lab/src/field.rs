@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use battle::{Battle, Header, guard};
 use bots::{Budget, Mind, choose, draw};
 use desk::Shown;
-use kernel::{Seeded, Side, Turn, Viewer};
+use kernel::{Known, Seeded, Side, Turn, Viewer};
 use odds::Effort;
 use scene::Coat;
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ pub struct About {
 
 /// A game to be played.
 #[derive(Debug, Clone, Copy)]
-pub struct Order {
+pub struct Pairing {
     /// Its number in the run, and the index of its battle.
     pub game: u64,
     pub battle: usize,
@@ -48,17 +48,17 @@ pub struct Order {
 }
 
 /// A battle on which games can be played.
-pub trait Field: Send + Sync {
+pub trait Arena: Send + Sync {
     fn about(&self) -> &About;
 
     /// Plays one out. Equal orders give equal games.
-    fn play(&self, order: &Order) -> Result<GameResult, String>;
+    fn play(&self, order: &Pairing) -> Result<GameResult, String>;
 
     /// The same, with its record.
-    fn play_recorded(&self, order: &Order) -> Result<(GameResult, Vec<u8>), String>;
+    fn play_recorded(&self, order: &Pairing) -> Result<(GameResult, Vec<u8>), String>;
 }
 
-/// The one implementation of [`Field`].
+/// The one implementation of [`Arena`].
 pub struct Ground<R: Measured> {
     header: Header,
     scenario: Arc<R::Scenario>,
@@ -75,6 +75,7 @@ impl<R: Measured> Ground<R> {
 /// What there is to tell about a battle.
 pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About {
     let terms = R::TERMS;
+    let start = Known::of_whole(R::setup(scenario), Viewer::Umpire);
     let owned = |scale: &Scale| Scale {
         id: scale.id.to_owned(),
         words: scale.words.to_owned(),
@@ -87,9 +88,7 @@ pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About
         scenario_hash: header.scenario_hash.clone(),
         table_hash: header.table_hash.clone(),
         choices: header.choices.clone(),
-        sides: <R as Shown>::moment(&R::setup(scenario), Viewer::Umpire)
-            .armies
-            .map(|army| army.name),
+        sides: R::Prospect::from(start).moment().armies.map(|army| army.name),
         first: R::FIRST,
         terms: Terms {
             men: terms.men.to_owned(),
@@ -106,16 +105,16 @@ pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About
     }
 }
 
-impl<R: Measured> Field for Ground<R> {
+impl<R: Measured> Arena for Ground<R> {
     fn about(&self) -> &About {
         &self.about
     }
 
-    fn play(&self, order: &Order) -> Result<GameResult, String> {
+    fn play(&self, order: &Pairing) -> Result<GameResult, String> {
         guard(|| self.fight(order).map(|battle| result(&battle, order)))?
     }
 
-    fn play_recorded(&self, order: &Order) -> Result<(GameResult, Vec<u8>), String> {
+    fn play_recorded(&self, order: &Pairing) -> Result<(GameResult, Vec<u8>), String> {
         guard(|| {
             let (battle, mut record) = (self.fight(order)?, Vec::new());
             battle.write_record(&mut record).map_err(|fault| fault.to_string())?;
@@ -124,13 +123,13 @@ impl<R: Measured> Field for Ground<R> {
     }
 }
 
-fn result<R: Measured>(battle: &Battle<R>, order: &Order) -> GameResult {
+fn result<R: Measured>(battle: &Battle<R>, order: &Pairing) -> GameResult {
     GameResult::of::<R>(order.game, order.battle, order.seed, &course(battle, EFFORT))
 }
 
 impl<R: Measured> Ground<R> {
     /// With who plays, and the seed.
-    fn header(&self, order: &Order) -> Header {
+    fn header(&self, order: &Pairing) -> Header {
         let mut header = self.header.clone();
         header.seed = Some(order.seed);
         for side in Side::BOTH {
@@ -140,7 +139,7 @@ impl<R: Measured> Ground<R> {
         header
     }
 
-    fn fight(&self, order: &Order) -> Result<Battle<R>, String> {
+    fn fight(&self, order: &Pairing) -> Result<Battle<R>, String> {
         let streams = Streams::of(order.seed);
         let mut dice = Seeded::new(streams.dice);
         let mut wills = streams.wills.map(Seeded::new);
@@ -154,17 +153,15 @@ impl<R: Measured> Ground<R> {
             if R::is_spent(battle.state()) {
                 break;
             }
-            let at = side.index();
+            let (at, known) = (side.index(), battle.known(Viewer::Side(side)));
             let action = match &mut minds[at] {
                 Ok(mind) => {
-                    let view = R::view(battle.state(), Viewer::Side(side));
-                    choose(&self.scenario, view, side, mind, Budget::ENDLESS, &stop)
-                        .map_err(|fault| fault.to_string())?
-                        .action
+                    let chosen = choose(&known, mind, Budget::ENDLESS, &stop);
+                    chosen.map_err(|fault| fault.to_string())?.action
                 }
-                Err(will) => draw::<R>(battle.state(), *will, &mut wills[at]),
+                Err(will) => draw(&known, *will, &mut wills[at]),
             };
-            let length = battle.journal().len();
+            let length = battle.length_for(Viewer::Side(side));
             battle.act(side, length, action, &mut dice).map_err(|fault| fault.to_string())?;
         }
         Ok(battle)

@@ -2,7 +2,7 @@
 
 use bots::Played;
 use kernel::Side;
-use scene::Drawn;
+use scene::Pictured;
 use serde::{Deserialize, Serialize};
 
 use crate::History;
@@ -14,7 +14,7 @@ pub const HARMS: usize = 5;
 pub type Harm = [i32; HARMS];
 
 /// A ruleset whose battles can be weighed.
-pub trait Measured: Played + Drawn {
+pub trait Measured: Played + Pictured {
     /// The words of the game.
     const TERMS: Terms;
 
@@ -112,7 +112,7 @@ pub struct RosterUnit {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitEnd {
     pub lost: u32,
-    pub fate: Fate,
+    pub fate: CounterEnd,
     /// The turn in which it was gone; told by the course of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gone: Option<u32>,
@@ -121,7 +121,7 @@ pub struct UnitEnd {
 /// How a counter ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Fate {
+pub enum CounterEnd {
     Whole,
     Reduced,
     Destroyed,
@@ -131,20 +131,20 @@ pub enum Fate {
     Away,
 }
 
-impl Fate {
+impl CounterEnd {
     pub const fn word(self) -> &'static str {
         match self {
-            Fate::Whole => "whole",
-            Fate::Reduced => "reduced",
-            Fate::Destroyed => "destroyed",
-            Fate::Captured => "captured",
-            Fate::Fled => "fled",
-            Fate::Away => "away",
+            CounterEnd::Whole => "whole",
+            CounterEnd::Reduced => "reduced",
+            CounterEnd::Destroyed => "destroyed",
+            CounterEnd::Captured => "captured",
+            CounterEnd::Fled => "fled",
+            CounterEnd::Away => "away",
         }
     }
 
     /// Whether it has left the field.
     pub const fn is_gone(self) -> bool {
-        !matches!(self, Fate::Whole | Fate::Reduced)
+        !matches!(self, CounterEnd::Whole | CounterEnd::Reduced)
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::history::{Share, Sign};
 use crate::stats::{Counts, Mean};
-use crate::{About, Fate, GameResult, HARMS, RosterUnit, UnitEnd};
+use crate::{About, CounterEnd, GameResult, HARMS, RosterUnit, UnitEnd};
 
 /// All games of one battle.
 pub struct Summary {
@@ -225,9 +225,10 @@ fn parts(roster: &[RosterUnit], name: impl Fn(&RosterUnit) -> &String) -> Vec<Pa
 impl Part {
     fn add(&mut self, units: &[UnitEnd]) {
         let ends = || self.members.iter().filter_map(|at| units.get(*at));
-        let count = |holds: fn(Fate) -> bool| ends().filter(|end| holds(end.fate)).count() as f64;
-        let (lost, gone) = (ends().map(|end| end.lost).sum::<u32>(), count(Fate::is_gone));
-        let fled = count(|fate| fate == Fate::Fled);
+        let count =
+            |holds: fn(CounterEnd) -> bool| ends().filter(|end| holds(end.fate)).count() as f64;
+        let (lost, gone) = (ends().map(|end| end.lost).sum::<u32>(), count(CounterEnd::is_gone));
+        let fled = count(|fate| fate == CounterEnd::Fled);
         self.lost.add(lost.into());
         self.gone.add(gone);
         self.fled.add(fled);
@@ -257,10 +258,10 @@ fn share(sign: &Sign, roster: &[RosterUnit], game: &GameResult) -> Option<f64> {
     for (unit, end) in roster.iter().zip(&game.units).filter(|(unit, _)| counts(unit)) {
         let (part, whole) = match sign.share {
             Share::Men => (end.lost, unit.men),
-            Share::MenButFled if end.fate == Fate::Fled => (0, unit.men),
+            Share::MenButFled if end.fate == CounterEnd::Fled => (0, unit.men),
             Share::MenButFled => (end.lost, unit.men),
             Share::Units => (in_time(end).into(), 1),
-            Share::FledOfGone => ((end.fate == Fate::Fled).into(), end.fate.is_gone().into()),
+            Share::FledOfGone => ((end.fate == CounterEnd::Fled).into(), end.fate.is_gone().into()),
             Share::Dearer => unreachable!("told by the game as a whole"),
         };
         (some, all) = (some + part, all + whole);
@@ -337,7 +338,7 @@ mod tests {
             harm: Sums::default(),
         };
         let end = |gone: &Option<u32>| {
-            let fate = if gone.is_some() { Fate::Fled } else { Fate::Whole };
+            let fate = if gone.is_some() { CounterEnd::Fled } else { CounterEnd::Whole };
             UnitEnd { lost: 0, fate, gone: *gone }
         };
         GameResult {

@@ -26,13 +26,13 @@ pub struct Lesson {
     /// or what differs from the start of the battle.
     changes: Option<Value>,
     #[serde(rename = "step")]
-    pub steps: Vec<Step>,
+    pub steps: Vec<Exercise>,
 }
 
 /// A click of the learner, or what the other side does.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct Exercise {
     /// Whose step it is.
     pub by: String,
     #[serde(default)]
@@ -100,12 +100,12 @@ impl Lesson {
 
     /// How many steps the learner makes, and how many of them come before this one.
     pub fn pips(&self, number: usize) -> (usize, usize) {
-        let mine = |step: &&Step| step.by == self.side;
+        let mine = |step: &&Exercise| step.by == self.side;
         let before = self.steps.iter().take(number).filter(mine).count();
         (before, self.steps.iter().filter(mine).count())
     }
 
-    pub fn is_mine(&self, step: &Step) -> bool {
+    pub fn is_mine(&self, step: &Exercise) -> bool {
         step.by == self.side
     }
 }

@@ -13,7 +13,7 @@ mod progress;
 
 pub use fault::Fault;
 pub use handed::Handed;
-pub use lesson::{Lesson, Step};
+pub use lesson::{Exercise, Lesson};
 pub use progress::{Click, Progress};
 
 use table::Shelf;

@@ -4,12 +4,12 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::{Json, Table, TableFault};
 
-use crate::{Handed, Step};
+use crate::{Exercise, Handed};
 
 /// How far a lesson has come.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Progress<'a> {
-    pub step: &'a Step,
+    pub step: &'a Exercise,
     /// Which step it is, from 0.
     pub number: usize,
     /// How many of its actions are done.
@@ -56,7 +56,7 @@ impl<'a> Progress<'a> {
 
     /// What a learner has to click.
     pub fn click(&self, table: &dyn Table) -> Result<Option<Click>, TableFault> {
-        let moment = table.moment(Viewer::Umpire, None)?;
+        let moment = table.look(Viewer::Umpire, None, |seen| seen.moment())?;
         let ways = [moment.focus, None].into_iter();
         for focus in ways.chain(moment.actors.into_iter().map(Some)) {
             if let Some(offer) = self.offer(table, focus.as_deref())? {

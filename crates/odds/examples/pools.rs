@@ -2,10 +2,9 @@
 
 use std::time::Instant;
 
-use kernel::{Dice, Paragraph, Pool, Status, find};
+use kernel::{Dice, Pool, Register, Status, find};
 
-static BOOK: &[Paragraph] =
-    &[Paragraph { number: "1.0", title: "", status: Status::Prose, text: "" }];
+static REGISTER: Register = Register { paragraphs: &[("1.0", Status::Prose)], rulings: &[] };
 
 const ROUNDS: u32 = 200;
 
@@ -14,7 +13,7 @@ fn main() {
     let class = |face: u8| usize::from(face > 3) + usize::from(face > 5);
     let volley = |dice: &mut dyn Dice| {
         let mut counts = [0; 3];
-        dice.sort(Pool::new(12, 6), find(BOOK, "1.0"), &mut { class }, &mut counts);
+        dice.sort(Pool::new(12, 6), find(&REGISTER, "1.0"), &mut { class }, &mut counts);
         counts[1] + 2 * counts[2]
     };
     let started = Instant::now();

@@ -18,6 +18,13 @@ pub struct Answer<K> {
     pub hidden: bool,
 }
 
+/// Where nothing is hidden.
+impl<K> From<Odds<K>> for Answer<K> {
+    fn from(odds: Odds<K>) -> Answer<K> {
+        Answer { odds, hidden: false }
+    }
+}
+
 /// As [`crate::distribution`]. The key gets what the asker will know and see.
 pub fn distribution<R: Ruleset, K: Ord>(
     known: &Known<'_, R>,

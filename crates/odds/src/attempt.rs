@@ -67,5 +67,5 @@ pub(crate) fn question<R: Auto>(
 
 /// The default answer of a side, from what it knows.
 pub(crate) fn answer<R: Auto>(state: &R::State, side: Side) -> Option<R::Action> {
-    R::default_choice(&R::known(state, Viewer::Side(side)))
+    R::default_choice(&Known::of(state, Viewer::Side(side)))
 }

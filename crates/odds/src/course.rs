@@ -137,7 +137,7 @@ impl BrokeOff {
 }
 
 /// What comes next in a state.
-enum Step<A> {
+enum Onward<A> {
     /// The planned action.
     Act(Side),
     /// The default answer to a question.
@@ -148,24 +148,25 @@ enum Step<A> {
     End,
 }
 
-fn next<R: Auto>(state: &R::State, plan: &Plan<'_, R::Action>, step: usize) -> Step<R::Action> {
-    let answer = |side| attempt::answer::<R>(state, side).map(|answer| Step::Answer(side, answer));
+fn next<R: Auto>(state: &R::State, plan: &Plan<'_, R::Action>, step: usize) -> Onward<R::Action> {
+    let answer =
+        |side| attempt::answer::<R>(state, side).map(|answer| Onward::Answer(side, answer));
     let side = match R::turn(state) {
         Turn::Decide(side) => side,
-        Turn::Over(_) if step == plan.actions.len() || plan.lenient => return Step::End,
+        Turn::Over(_) if step == plan.actions.len() || plan.lenient => return Onward::End,
         Turn::Over(_) => Side::First,
     };
     let Some(action) = plan.actions.get(step) else {
-        return if plan.follow { answer(side).unwrap_or(Step::End) } else { Step::End };
+        return if plan.follow { answer(side).unwrap_or(Onward::End) } else { Onward::End };
     };
     let known = R::known(state, Viewer::Side(side));
     let Err(Refusal { rule, why }) = R::check(&known, side, action) else {
-        return Step::Act(side);
+        return Onward::Act(side);
     };
     let answered = matches!(R::turn(state), Turn::Decide(_)).then(|| answer(side)).flatten();
     answered.unwrap_or(match plan.lenient {
-        true => Step::Skip,
-        false => Step::Stop(BrokeOff { step, rule, why }),
+        true => Onward::Skip,
+        false => Onward::Stop(BrokeOff { step, rule, why }),
     })
 }
 
@@ -182,14 +183,14 @@ fn play<R: Auto>(
         let coming = next::<R>(state, plan, step);
         let mut cx = Cx::new(state, dice, &mut events);
         match coming {
-            Step::Act(side) => R::resolve(&mut cx, side, &plan.actions[step]),
-            Step::Answer(side, answer) => {
+            Onward::Act(side) => R::resolve(&mut cx, side, &plan.actions[step]),
+            Onward::Answer(side, answer) => {
                 R::resolve(&mut cx, side, &answer);
                 continue;
             }
-            Step::Skip => {}
-            Step::Stop(broke_off) => return Some(broke_off),
-            Step::End => return None,
+            Onward::Skip => {}
+            Onward::Stop(broke_off) => return Some(broke_off),
+            Onward::End => return None,
         }
         step += 1;
         events.clear();
@@ -220,20 +221,20 @@ fn exact<R: Auto, K: Ord>(
             let mut again = Layer::new();
             for (state, weight) in layer.each() {
                 match next::<R>(state, plan, step) {
-                    Step::Act(side) if is_last => {
+                    Onward::Act(side) if is_last => {
                         run.finish(state, side, &plan.actions[step], weight, key)?;
                     }
-                    Step::Act(side) => {
+                    Onward::Act(side) => {
                         run.go_on(state, side, &plan.actions[step], weight, &mut after)?;
                     }
-                    Step::Answer(side, answer) => {
+                    Onward::Answer(side, answer) => {
                         run.go_on(state, side, &answer, weight, &mut again)?;
                     }
-                    Step::Skip => {
+                    Onward::Skip => {
                         after.add(state, weight.0, weight.1).ok_or(TooMany { limit })?;
                     }
-                    Step::Stop(broke_off) => run.end(Some(broke_off), key(state), weight)?,
-                    Step::End => run.end(None, key(state), weight)?,
+                    Onward::Stop(broke_off) => run.end(Some(broke_off), key(state), weight)?,
+                    Onward::End => run.end(None, key(state), weight)?,
                 }
             }
             layer = again;

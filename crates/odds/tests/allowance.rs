@@ -8,10 +8,10 @@ use std::sync::atomic::AtomicBool;
 
 use kernel::Cite;
 use odds::{Allowance, enumerate, sample, within};
-use toy::PARAGRAPHS;
+use toy::REGISTER;
 
 fn cite() -> Cite {
-    kernel::find(PARAGRAPHS, "1.0")
+    kernel::find(&REGISTER, "1.0")
 }
 
 const TWO_DICE: u32 = 36;

@@ -1,12 +1,9 @@
 //! Whoever asks is answered from what he knows.
 
-#[path = "../../conformance/tests/toy/mod.rs"]
-mod toy;
-
 use kernel::{Known, Ratio, Ruleset, Side, Viewer};
+use markers::{Action, Scenario, Sound, State};
 use odds::asked::{self, Answer};
 use odds::{Effort, Plan, decimal};
-use toy::{Action, Scenario, Sound, State};
 
 const RED: Side = Side::First;
 const SPOT: Action = Action::Spot { marker: 2, target: 2 };
@@ -45,7 +42,7 @@ fn the_answer_does_not_depend_on_the_truth() {
 fn what_hangs_on_nothing_hidden_is_exact() {
     let state = start(2);
     let known = Known::<Sound>::of(&state, Viewer::Side(RED));
-    let cards = |after: &Known<'_, Sound>| after.hands[0].len();
+    let cards = |after: &Known<'_, Sound>| after.hands[0].count();
     let told = asked::distribution(&known, RED, &Action::Draw, 100, |after, _| cards(after));
     let told = told.unwrap();
     assert!(told.odds.exact && !told.hidden);

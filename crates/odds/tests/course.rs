@@ -3,7 +3,7 @@
 #[path = "../../battle/tests/toy/mod.rs"]
 mod toy;
 
-use kernel::{Auto, Cx, Dice, Ratio, Ruleset, Seeded, Turn};
+use kernel::{Ahead, Cx, Dice, Ratio, Ruleset, Seeded, Turn};
 use odds::{BrokeOff, Effort, LONGEST_PLAN, Odds, Plan, PlanFault, Planned, course, enumerate};
 use toy::{Action, CompanyId, Scenario, State, Toy};
 
@@ -33,7 +33,7 @@ fn played(actions: &[Action], dice: &mut dyn Dice) -> [u8; 2] {
         loop {
             let Turn::Decide(side) = Toy::turn(&state) else { return state.men };
             let legal = Toy::check(&state, side, action).is_ok();
-            let next = if legal { action.clone() } else { Toy::default_choice(&state).unwrap() };
+            let next = if legal { action.clone() } else { Toy::usual(&state).unwrap() };
             Toy::resolve(&mut Cx::new(&mut state, dice, &mut events), side, &next);
             if legal {
                 break;

@@ -5,13 +5,13 @@ mod toy;
 
 use kernel::{Cite, Dice, Ratio, Ruleset, Side};
 use odds::{Effort, Odds, TooMany, distribution, enumerate, forecast, sample, through};
-use toy::{Action, CompanyId, PARAGRAPHS, Scenario, State, Toy};
+use toy::{Action, CompanyId, REGISTER, Scenario, State, Toy};
 
 const FIRE: Action = Action::Fire { at: CompanyId(1) };
 const RED: Side = Side::First;
 
 fn cite() -> Cite {
-    kernel::find(PARAGRAPHS, "1.0")
+    kernel::find(&REGISTER, "1.0")
 }
 
 fn start() -> State {

@@ -1,15 +1,14 @@
 //! Rolls one after the other.
 
-use kernel::{Dice, Paragraph, Pool, Status, find};
+use kernel::{Dice, Pool, Register, Status, find};
 
-static BOOK: &[Paragraph] =
-    &[Paragraph { number: "1.0", title: "", status: Status::Prose, text: "" }];
+static REGISTER: Register = Register { paragraphs: &[("1.0", Status::Prose)], rulings: &[] };
 
 /// Hits of so many dice, and of these how many are saved.
 fn hits(dice: &mut dyn Dice, count: u8, least: u8) -> u8 {
     let mut counts = [0; 2];
     let class = &mut |face| usize::from(face >= least);
-    dice.sort(Pool::new(count, 6), find(BOOK, "1.0"), class, &mut counts);
+    dice.sort(Pool::new(count, 6), find(&REGISTER, "1.0"), class, &mut counts);
     counts[1]
 }
 
@@ -29,7 +28,7 @@ fn outcomes_that_go_on_as_one_have_the_odds_of_all_paths() {
 fn more_dice_than_can_be_counted_are_refused() {
     let many = odds::enumerate(1_000_000, |dice| {
         let mut faces = [0; 13];
-        dice.throw(&mut faces, 6, find(BOOK, "1.0"), &mut |f| {
+        dice.throw(&mut faces, 6, find(&REGISTER, "1.0"), &mut |f| {
             f.iter().map(|f| u32::from(*f)).sum()
         });
         faces[0]

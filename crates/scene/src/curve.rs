@@ -107,14 +107,14 @@ pub fn write(pen: &mut Pen, pieces: &[Piece]) {
 
 /// A place on a line with the direction of travel, a unit vector.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Step {
+pub struct Waypoint {
     pub x: f64,
     pub y: f64,
     pub ux: f64,
     pub uy: f64,
 }
 
-impl Step {
+impl Waypoint {
     /// So far to the left of the line (seen on the sheet, whose y grows downwards).
     pub fn left(self, by: f64) -> Point {
         (self.x + self.uy * by, self.y - self.ux * by)
@@ -126,7 +126,7 @@ impl Step {
 }
 
 /// Places along the spline, `stride` apart.
-pub fn walk(line: &[Point], ends: Ends, stride: f64) -> Vec<Step> {
+pub fn walk(line: &[Point], ends: Ends, stride: f64) -> Vec<Waypoint> {
     const CUTS: usize = 8;
     let mut out = Vec::new();
     let mut since = 0.0;
@@ -147,7 +147,7 @@ pub fn walk(line: &[Point], ends: Ends, stride: f64) -> Vec<Step> {
                 last = (last.0 + ux * go, last.1 + uy * go);
                 length -= go;
                 since = 0.0;
-                out.push(Step { x: last.0, y: last.1, ux, uy });
+                out.push(Waypoint { x: last.0, y: last.1, ux, uy });
             }
             since += length;
             last = (x, y);

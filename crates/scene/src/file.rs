@@ -7,7 +7,7 @@ use crate::{Layer, Piece, Sheet, Theme, css::written_out};
 
 /// What goes on the sheet besides the ground.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Shown<'a> {
+pub struct Overlay<'a> {
     pub pieces: &'a [Piece],
     /// Markup for `#offers` and `#effects`.
     pub offers: &'a str,
@@ -34,7 +34,7 @@ pub struct Finish<'a> {
 }
 
 /// The picture as one SVG file. `title` is for those who do not see it.
-pub fn svg(sheet: &Sheet, shown: Shown, title: &str, finish: Finish) -> String {
+pub fn svg(sheet: &Sheet, shown: Overlay, title: &str, finish: Finish) -> String {
     let Finish { cut, theme, css } = finish;
     let [x, y, wide, high] = if cut == Cut::Whole { sheet.whole } else { sheet.play };
     let body = theme.written_out(&body(sheet, shown));
@@ -71,7 +71,7 @@ pub fn vain(chance: Option<u8>) -> &'static str {
 }
 
 /// The groups of the picture in their order; what the page has too.
-pub fn body(sheet: &Sheet, shown: Shown) -> String {
+pub fn body(sheet: &Sheet, shown: Overlay) -> String {
     let mut layers: BTreeMap<Layer, String> = BTreeMap::new();
     for piece in shown.pieces {
         layers.entry(piece.layer).or_default().push_str(&piece.svg);

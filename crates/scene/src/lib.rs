@@ -1,6 +1,6 @@
 //! A view of a battle as a picture: the only renderer, for the page, for files and for tests.
 //!
-//! [`Drawn`] is what a ruleset brings, in one folder named after it. A picture is a [`Sheet`] that
+//! [`Drawn`] and [`Pictured`] are what a game brings. A picture is a [`Sheet`] that
 //! never changes, and on it [`Piece`]s, offers and effects that do. In the browser colours are CSS
 //! custom properties of [`stylesheet`]; in files they are written out.
 
@@ -16,9 +16,10 @@ pub mod pen;
 pub mod png;
 pub mod rng;
 pub mod sheet;
+pub mod table;
 pub mod theme;
 
 pub use css::stylesheet;
-pub use drawn::Drawn;
+pub use drawn::{Drawn, Pictured};
 pub use sheet::{Coat, Free, Layer, Piece, Sheet, Spot};
 pub use theme::Theme;

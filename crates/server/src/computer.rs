@@ -5,7 +5,7 @@ use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use bots::{Budget, Strength, Will};
-use kernel::Side;
+use kernel::{Side, Viewer};
 use table::{Json, TableFault, Thought};
 
 use crate::dice;
@@ -114,31 +114,39 @@ async fn wait(room: &Room, pace: Duration) -> bool {
 fn next(game: &Game) -> Option<Next> {
     game.check_open().ok()?;
     let side = game.decides()?;
+    let length = game.table.length_for(Viewer::Side(side));
     if let (Some(seat), true) = (game.computer_of(side), game.teaching.is_some()) {
         let (side, actions) = game.scripted()?;
-        return Some(Next::Script { side, seat: seat.id, length: game.table.length(), actions });
+        return Some(Next::Script { side, seat: seat.id, length, actions });
     }
     if let Some(seat) = game.computer_of(side) {
         let Player::Computer(strength) = seat.player else { return None };
         let alone = game.seats.iter().all(|seat| seat.is_computer());
         return Some(Next::Think { side, seat: seat.id, strength, alone });
     }
-    default(game, side)
+    default(game, side, length)
 }
 
 /// What the deciding side has taken by default, if all who hold it want that.
-fn default(game: &Game, side: Side) -> Option<Next> {
+fn default(game: &Game, side: Side, length: usize) -> Option<Next> {
     let mut seats = game.seats_of(side).peekable();
     let seat = seats.peek()?.id;
     if !seats.all(|seat| seat.auto) {
         return None;
     }
-    let moment = game.table.moment(kernel::Viewer::Side(side), None).ok()?;
+    let moment = game.table.look(Viewer::Side(side), None, |seen| seen.moment()).ok()?;
     if !moment.prompt.asked {
         return None;
     }
     let action = game.table.default_choice().ok().flatten()?;
-    Some(Next::Default { side, seat, length: game.table.length(), action })
+    Some(Next::Default { side, seat, length, action })
+}
+
+/// Whether the last entry was seen by nobody else.
+fn is_own_business(game: &Game, side: Side) -> bool {
+    let (table, last) = (&game.table, game.table.length());
+    let saw = |viewer| table.number_of(viewer, last - 1) < table.number_of(viewer, last);
+    !Viewer::LIMITED.into_iter().any(|viewer| viewer != Viewer::Side(side) && saw(viewer))
 }
 
 /// Away from the game, so that people can look at it meanwhile.
@@ -153,9 +161,12 @@ async fn think(
         if alone && game.table.is_spent() {
             return Ok(None);
         }
-        Ok(Some((game.table.length(), game.table.thinker(side)?)))
+        let (entry, viewer) = (game.table.length(), Viewer::Side(side));
+        let is_secret = entry > 0 && is_own_business(game, side);
+        Ok(Some((entry, game.table.length_for(viewer), is_secret, game.table.thinker(side)?)))
     });
-    let Some((length, thinker)) = thinker.await?.map_err(|fault: TableFault| Error::from(fault))?
+    let Some((entry, length, is_secret, thinker)) =
+        thinker.await?.map_err(|fault: TableFault| Error::from(fault))?
     else {
         room.call_off().await?;
         return Err(Error::over());
@@ -173,10 +184,12 @@ async fn think(
     let thought = thought.await?;
     // A march goes on at once; each new thought lets people look.
     let goes_on = thought.as_ref().is_ok_and(|thought| thought.considered.is_empty());
+    // Nobody waits for what nobody saw: the pauses would count it.
+    let goes_on = goes_on || is_secret;
     tokio::time::sleep(if goes_on { STEP } else { room.core.config.pace }).await;
     let action = match thought {
         Ok(Thought { action, considered }) => {
-            room.thoughts.note(Reason { entry: length, side, strength, considered });
+            room.thoughts.note(Reason { entry, side, strength, considered });
             action
         }
         Err(fault) => {

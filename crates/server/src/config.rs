@@ -36,6 +36,8 @@ pub struct Config {
     pub uploads: u64,
     /// How long somebody may take to say what he wants, and be silent between two requests.
     pub patience: Duration,
+    /// The same dice for every action, in tests only; otherwise the operating system seeds them.
+    pub dice: Option<u64>,
 }
 
 impl Config {
@@ -52,6 +54,7 @@ impl Config {
             trusted: Vec::new(),
             uploads: UPLOADS << 20,
             patience: Duration::from_secs(10),
+            dice: None,
         }
     }
 }

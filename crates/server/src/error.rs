@@ -57,6 +57,11 @@ impl Error {
         Error::conflict("stale", TableFault::Stale { expected, length })
     }
 
+    /// It would tell what is hidden from whoever asks.
+    pub fn secret() -> Error {
+        Error::forbidden("secret", "this can be told when the game is over")
+    }
+
     pub fn over() -> Error {
         Error::conflict("over", "the game is over")
     }
@@ -196,11 +201,11 @@ impl std::error::Error for Error {}
 /// What is sent: `{"error": {...}}`.
 #[derive(Serialize)]
 struct Sent<'a> {
-    error: Told<'a>,
+    error: ErrorSent<'a>,
 }
 
 #[derive(Serialize)]
-struct Told<'a> {
+struct ErrorSent<'a> {
     kind: &'a str,
     message: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -210,7 +215,8 @@ struct Told<'a> {
 /// As JSON. Pages get it dressed by `http::dress`, which finds it among the extensions.
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        let told = Told { kind: self.kind, message: &self.message, rule: self.rule.as_deref() };
+        let told =
+            ErrorSent { kind: self.kind, message: &self.message, rule: self.rule.as_deref() };
         let mut response = (self.status, Json(Sent { error: told })).into_response();
         response.extensions_mut().insert(self);
         response

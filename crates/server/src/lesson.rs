@@ -109,7 +109,9 @@ impl Game {
             return Ok(here);
         }
         match self.click()?.map(|click| click.offer.at) {
-            Some(At::Place(wanted)) if self.table.is_near(place, &wanted) => {
+            Some(At::Place(wanted))
+                if self.table.look_as_decider(|seen| seen.is_near(place, &wanted))? =>
+            {
                 self.table.point(focus, &wanted)
             }
             _ => Ok(Pointed {
@@ -121,7 +123,9 @@ impl Game {
 
     /// Why a click there does nothing.
     pub fn why_not(&self, focus: Option<&str>, at: &At) -> Result<Why, TableFault> {
-        let Some(progress) = self.progress() else { return self.table.why_not(focus, at) };
+        let Some(progress) = self.progress() else {
+            return self.table.look_as_decider(|seen| seen.why_not(focus, at));
+        };
         let what = format!("The lesson asks for something else now: {}.", progress.step.title);
         let instead = match self.click()?.map(|click| click.offer.at) {
             Some(At::Nowhere) => "It is a button beside the board or above it.",

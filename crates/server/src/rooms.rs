@@ -47,7 +47,13 @@ impl Rooms {
     /// The games of a person, the latest first.
     pub async fn games_of(&self, person: &str, most: u32) -> Result<Vec<Summary>, Error> {
         let games = self.core.store.read.games_of(person, most).await;
-        games.map_err(|e| Error::internal("the store cannot be read", e))
+        let mut games = games.map_err(|e| Error::internal("the store cannot be read", e))?;
+        // How long a game is in truth would tell of moves that nobody saw.
+        let hides = |game: &&mut Summary| {
+            game.finished.is_none() && self.core.shelf.has_secrets(&game.ruleset)
+        };
+        games.iter_mut().filter(hides).for_each(|game| game.length = game.seen);
+        Ok(games)
     }
 
     /// How many games are in memory.

@@ -5,7 +5,7 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use bots::{NoSuchStrength, Strength};
-use kernel::Side;
+use kernel::{Side, Viewer};
 use serde::Deserialize;
 use serde_json::json;
 use table::{Ask, Keepsake, NoTexts, Origin, Sources, Table};
@@ -281,7 +281,7 @@ impl New<'_> {
             lesson: Some(self.lesson.to_owned()).filter(|lesson| !lesson.is_empty()),
             parent: self.parent,
             created: now(),
-            turn: TurnRow { decides, length: table.length() as i64, at: now() },
+            turn: TurnRow { decides, length: table.length_for(Viewer::Observer) as i64, at: now() },
             sitters: sitters.collect(),
             seats: self.seats.iter().map(|seat| seat_row(core, &id, seat)).collect(),
             entries,

@@ -1,6 +1,7 @@
 use desk::{Foresight, Weight};
 use kernel::Ratio;
 use odds::Odds;
+use odds::asked::Answer;
 use serde::Serialize;
 
 /// What an action may come to, for a reader.
@@ -10,6 +11,9 @@ pub struct Forecast {
     pub exact: bool,
     /// How many paths, or samples.
     pub runs: u32,
+    /// Whether it hangs on what is hidden from whoever asks ([`desk::HIDDEN`]).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
     /// The likeliest first; together exactly 1.
     pub outcomes: Vec<Chance>,
     /// Of several actions: what comes of them however the dice fall.
@@ -39,15 +43,16 @@ pub struct Chance {
     pub margin: Option<f64>,
 }
 
-impl From<Odds<String>> for Forecast {
-    fn from(odds: Odds<String>) -> Forecast {
+impl From<Answer<String>> for Forecast {
+    fn from(Answer { odds, hidden }: Answer<String>) -> Forecast {
         let outcomes = listed(&odds, |words| words.clone());
-        Forecast { exact: odds.exact, runs: odds.runs, outcomes, sure: vec![], each: vec![] }
+        let Odds { exact, runs, .. } = odds;
+        Forecast { exact, runs, hidden, outcomes, sure: vec![], each: vec![] }
     }
 }
 
 impl From<Foresight> for Forecast {
-    fn from(Foresight { sure, whole, each }: Foresight) -> Forecast {
+    fn from(Foresight { sure, whole, each, hidden }: Foresight) -> Forecast {
         let words = |key: &(Weight, String)| key.1.clone();
         let each = each
             .into_iter()
@@ -55,6 +60,7 @@ impl From<Foresight> for Forecast {
         Forecast {
             exact: whole.exact,
             runs: whole.runs,
+            hidden,
             outcomes: listed(&whole, words),
             sure,
             each: each.collect(),

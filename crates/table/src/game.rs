@@ -7,9 +7,8 @@ use std::path::Path;
 use battle::{Battle, Cause, Header, Proof, Reader, guard};
 use desk::muster::Muster;
 use desk::{Answers, AskFault, Card, Topic};
-use files::TextFile;
-use kernel::Book;
-use lab::{Field, Ground};
+use files::{Book, TextFile};
+use lab::{Arena, Ground};
 use serde_json::Value;
 
 use crate::{
@@ -43,6 +42,7 @@ pub(crate) trait Game: Send + Sync {
     fn id(&self) -> &'static str;
     fn title(&self) -> &'static str;
     fn head(&self) -> &'static str;
+    fn has_secrets(&self) -> bool;
     fn book(&self) -> &'static Book;
     fn battles(&self) -> Vec<BattleInfo>;
     fn topics(&self) -> &'static [Topic];
@@ -75,7 +75,7 @@ pub(crate) trait Game: Send + Sync {
         record: Reader<Box<dyn BufRead>>,
         unproved: Unproved,
     ) -> Result<Loaded, ShelfFault>;
-    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Field>, ShelfFault>;
+    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Arena>, ShelfFault>;
 }
 
 pub(crate) struct Stock<R>(pub PhantomData<fn() -> R>);
@@ -93,8 +93,12 @@ impl<R: Stocked> Game for Stock<R> {
         R::HEAD
     }
 
+    fn has_secrets(&self) -> bool {
+        R::HAS_SECRETS
+    }
+
     fn book(&self) -> &'static Book {
-        R::BOOK
+        R::book()
     }
 
     fn battles(&self) -> Vec<BattleInfo> {
@@ -208,11 +212,11 @@ impl<R: Stocked> Game for Stock<R> {
         })
     }
 
-    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Field>, ShelfFault> {
+    fn field(&self, made_of: &Materials, choices: &Value) -> Result<Box<dyn Arena>, ShelfFault> {
         ask(|| {
             let opened = R::open(made_of, choices)?;
             let header = header(&opened);
-            Ok(Box::new(Ground::<R>::new(header, opened.scenario)) as Box<dyn Field>)
+            Ok(Box::new(Ground::<R>::new(header, opened.scenario)) as Box<dyn Arena>)
         })
     }
 }

@@ -19,13 +19,13 @@ mod table;
 pub use battle::Folded;
 pub use chances::{Chance, Each, Forecast};
 pub use fault::{ShelfFault, TableFault};
-pub use files::TextFile;
+pub use files::{Book, Paragraph, Ruling, TextFile};
 pub use game::Loaded;
 pub use own::OwnBattle;
 pub use shelf::{Ask, Origin, Shelf, Sources};
-pub use show::{Only, Pointed, Show, Told, gathered};
+pub use show::{Only, PageLine, Pointed, Show, gathered};
 pub use stock::{BattleInfo, Materials, Opened, OptionInfo, Stocked, SwitchInfo, choices};
 pub use table::{
-    Considered, Done, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Wish,
+    Considered, Done, Drawn, Json, LogLine, RecordFile, Table, Thinker, Thought, Throw, Wish,
 };
 pub use texts::{Keepsake, NoTexts, TextFolder, Texts};

@@ -3,17 +3,17 @@
 use std::io::{self, Write};
 
 use battle::{ActFault, Battle, Entry, Folded, Header, Seen, Writer, guard};
-use desk::Phrase;
 use desk::muster::Aftermath;
-use kernel::{Ahead, Cx, Dice, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
+use desk::{Click, Draft, Phrase, Shown};
+use kernel::{Ahead, Cx, Dice, Known, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use odds::{Effort, Plan};
 use serde::Serialize;
 use serde_json::value::to_raw_value;
 
 use crate::{
-    Considered, Done, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault, Thinker,
-    Thought, Throw, Wish,
+    Considered, Done, Drawn, Forecast, Json, LogLine, RecordFile, Stocked, Table, TableFault,
+    Thinker, Thought, Throw, Wish,
 };
 use bots::{Candidate, Will};
 
@@ -43,16 +43,37 @@ impl<R: Stocked> Table for Battle<R> {
         self.names().table(0).name(side.index()).unwrap_or_default()
     }
 
+    fn has_secrets(&self) -> bool {
+        R::HAS_SECRETS
+    }
+
     fn length(&self) -> usize {
         self.journal().len()
     }
 
-    fn last_side(&self) -> Option<Side> {
-        self.journal().last().map(|entry| entry.side)
+    fn length_for(&self, viewer: Viewer) -> usize {
+        self.length_for(viewer)
+    }
+
+    fn number_of(&self, viewer: Viewer, entries: usize) -> usize {
+        self.number_of(viewer, entries)
+    }
+
+    fn entries_until(&self, viewer: Viewer, at: usize) -> usize {
+        self.entries_until(viewer, at)
+    }
+
+    fn last_side(&self, viewer: Viewer) -> Option<Side> {
+        let last = self.entry_of(viewer, self.length_for(viewer).checked_sub(1)?)?;
+        Some(self.journal()[last].side)
     }
 
     fn turn(&self) -> Turn {
         self.turn()
+    }
+
+    fn turn_for(&self, viewer: Viewer) -> Turn {
+        self.turn_for(viewer)
     }
 
     fn folded(&self) -> Option<&Folded> {
@@ -67,12 +88,16 @@ impl<R: Stocked> Table for Battle<R> {
         ask(|| Ok(R::prompt(&mine(self))))
     }
 
+    fn prompt_for(&self, viewer: Viewer) -> Result<String, TableFault> {
+        ask(|| Ok(R::prompt(&self.known(viewer))))
+    }
+
     fn board(&self) -> Result<Json, TableFault> {
         ask(|| json(self, &R::board(self.scenario())))
     }
 
     fn view(&self, viewer: Viewer) -> Result<Json, TableFault> {
-        ask(|| json(self, &R::view(self.state(), viewer)))
+        ask(|| json(self, &R::view(&self.known(viewer))))
     }
 
     fn legal(&self) -> Result<Vec<Json>, TableFault> {
@@ -84,17 +109,16 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn pick(&self, will: Will, chooser: &mut Seeded) -> Result<Json, TableFault> {
         check_live(self)?;
-        ask(|| json(self, &bots::draw::<R>(&mine(self), will, chooser)))
+        ask(|| json(self, &bots::draw(&mine(self), will, chooser)))
     }
 
     fn thinker(&self, side: Side) -> Result<Thinker, TableFault> {
         check_live(self)?;
-        let (scenario, names) = (self.scenario().clone(), self.names().clone());
-        let view = ask(|| Ok(R::view(self.state(), Viewer::Side(side))))?;
+        let names = self.names().clone();
+        let known = ask(|| Ok(self.known(Viewer::Side(side)).into_owned()))?;
         Ok(Box::new(move |mind, strength, budget, stop| {
             ask(|| {
-                let mind = mind.of(strength);
-                let chosen = bots::choose::<R>(&scenario, view, side, mind, budget, stop);
+                let chosen = bots::choose::<R>(&known, mind.of(strength), budget, stop);
                 let chosen = chosen.map_err(|fault| TableFault::broke(fault.to_string()))?;
                 let written = |action: &R::Action| {
                     let text = names.scope(|| to_raw_value(action));
@@ -132,15 +156,19 @@ impl<R: Stocked> Table for Battle<R> {
                 Throw::Script(script) => self.act_scripted(side, expected, action, script).err(),
             };
             match done {
-                None => done_last(self),
+                None => done_last(self, Viewer::Side(side)),
                 Some(fault) => Err(not_done(self, fault)),
             }
         })
     }
 
-    fn plan_words(&self, at: usize, plan: &[&str]) -> Result<String, TableFault> {
+    fn done(&self, viewer: Viewer) -> Result<Done, TableFault> {
+        ask(|| done_last(self, viewer))
+    }
+
+    fn plan_words(&self, side: Side, at: usize, plan: &[&str]) -> Result<String, TableFault> {
         ask(|| {
-            let known = then(self, decider_of(self), Some(at))?;
+            let known = then(self, Viewer::Side(side), Some(at))?;
             let mut state = known.state().clone();
             let mut said: Vec<Phrase> = Vec::new();
             for text in plan {
@@ -149,7 +177,7 @@ impl<R: Stocked> Table for Battle<R> {
                 if R::check(&state, side, &action).is_err() {
                     break;
                 }
-                let phrase = R::phrase(&state, &action);
+                let phrase = R::Prospect::from(Known::of(&state, known.viewer())).phrase(&action);
                 // Of several steps the last one tells where they lead.
                 match said.last_mut() {
                     Some(last) if last.verb == phrase.verb => *last = phrase,
@@ -170,40 +198,60 @@ impl<R: Stocked> Table for Battle<R> {
     fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault> {
         check_live(self)?;
         ask(|| {
-            let state = &R::cut(then(self, decider_of(self), wish.at)?.state());
+            let asker = wish.side.map_or_else(|| decider_of(self), Viewer::Side);
+            let known = then(self, asker, wish.at)?;
             let actions = read_actions(self, wish.actions)?;
-            let side = decider::<R>(state, wish.side, |side| self.side_name(side))?;
+            let side = decider::<R>(&known, wish.side, |side| self.side_name(side))?;
             if let [action] = &actions[..] {
-                R::check(state, side, action).map_err(TableFault::refused)?;
+                R::check(&known, side, action).map_err(TableFault::refused)?;
             }
             let ([action], false) = (&actions[..], wish.follow) else {
                 let plan = Plan { actions: &actions, follow: wish.follow, lenient: false };
-                return desk::foresee::<R>(state, &plan).map(Into::into).map_err(TableFault::plan);
+                return desk::foresee(&known, &plan).map(Into::into).map_err(TableFault::plan);
             };
+            let start = &known.supposing(R::cut(&known));
             // Nothing has been thrown yet where somebody is asked first.
-            let asked = <R as Ahead>::after(state, action);
-            let asked = asked.filter(|next| R::default_choice(next).is_some());
-            let odds = odds::forecast::<R, String>(
-                state,
+            let asked = <R as Ahead>::after(start, action).filter(|next| R::usual(next).is_some());
+            let asked = asked.map(|next| R::prompt(&start.supposing(next)));
+            let answer = odds::asked::forecast(
+                start,
                 side,
                 action,
                 Effort::default(),
                 |_| true,
                 |after, events| match &asked {
-                    Some(next) => format!("no die yet: {}", R::prompt(next)),
-                    None => R::sum_up(state, after, events),
+                    Some(prompt) => format!("no die yet: {prompt}"),
+                    None => R::sum_up(start, after, events),
                 },
             );
-            Ok(odds.into())
+            Ok(answer.into())
         })
     }
 
-    fn dice_thrown(&self) -> [usize; 2] {
+    fn dice_thrown(&self, viewer: Viewer) -> [usize; 2] {
         let mut thrown = [0; 2];
         for entry in self.journal() {
-            thrown[entry.side.index()] += entry.thrown.len();
+            thrown[entry.side.index()] += entry.heard(viewer).count();
         }
         thrown
+    }
+
+    fn draft(&self, side: Side, clicks: &[Click]) -> Result<Option<Drawn>, TableFault> {
+        check_live(self)?;
+        ask(|| {
+            let drawn = R::draft(&self.known(Viewer::Side(side)), clicks);
+            let written = |draft: Draft<R::Action>| {
+                let Draft { words, parts, cost, svg, card, plan, lacks } = draft;
+                let plan =
+                    plan.iter().map(|action| json(self, action)).collect::<Result<_, _>>()?;
+                Ok(Draft { words, parts, cost, svg, card, plan, lacks })
+            };
+            match drawn {
+                None => Ok(None),
+                Some(Err(why)) => Ok(Some(Err(why))),
+                Some(Ok(draft)) => written(draft).map(|draft| Some(Ok(draft))),
+            }
+        })
     }
 
     fn check_undo(&self, side: Side) -> Result<(), TableFault> {
@@ -230,7 +278,7 @@ impl<R: Stocked> Table for Battle<R> {
                 },
             );
             if let Some((side, words)) = self.gave_up_words() {
-                lines.push(LogLine { entry: last_entry(self), side, words });
+                lines.push(LogLine { entry: last_entry(self, viewer), side, words });
             }
             Ok(lines)
         })
@@ -242,6 +290,10 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn write_record(&self, out: &mut dyn Write) -> io::Result<()> {
         self.write_record(out)
+    }
+
+    fn write_record_for(&self, viewer: Viewer, out: &mut dyn Write) -> io::Result<()> {
+        self.write_record_for(viewer, out)
     }
 
     fn write_record_as(&self, header: &Header, out: &mut dyn Write) -> io::Result<()> {
@@ -279,6 +331,10 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn position(&self) -> Result<Json, TableFault> {
         ask(|| json(self, &R::position(self.state())))
+    }
+
+    fn position_for(&self, viewer: Viewer) -> Result<Json, TableFault> {
+        ask(|| json(self, &R::position(&self.known(viewer))))
     }
 }
 
@@ -343,21 +399,25 @@ fn read_actions<R: Ruleset>(
 }
 
 pub(crate) fn not_done<R: Stocked>(battle: &Battle<R>, fault: ActFault) -> TableFault {
-    let decides = battle.decides().map_or("", |side| battle.side_name(side));
+    let decides = match &fault {
+        ActFault::NotYourTurn { decides } => battle.side_name(*decides),
+        _ => "",
+    };
     TableFault::act(fault, decides)
 }
 
-/// The entry to which belongs what is noted at the end.
-pub(crate) fn last_entry<R: Ruleset>(battle: &Battle<R>) -> usize {
-    battle.journal().len().saturating_sub(1)
+/// The entry to which belongs what is noted at the end, in the viewer's numbers.
+pub(crate) fn last_entry<R: Ruleset>(battle: &Battle<R>, viewer: Viewer) -> usize {
+    battle.length_for(viewer).saturating_sub(1)
 }
 
-fn done_last<R: Stocked>(battle: &Battle<R>) -> Result<Done, TableFault> {
-    let Some(entry) = battle.journal().last() else {
+fn done_last<R: Stocked>(battle: &Battle<R>, viewer: Viewer) -> Result<Done, TableFault> {
+    let Some(entry) = battle.entry_for(viewer, last_entry(battle, viewer)) else {
         return Err(TableFault::broke("an action left no entry".to_owned()));
     };
+    let entry = &entry;
     Ok(Done {
-        length: battle.journal().len(),
+        length: battle.length_for(viewer),
         dice: json(battle, &faces(entry))?,
         events: json(battle, &entry.events)?,
     })

@@ -9,9 +9,8 @@ use std::sync::RwLock;
 use battle::{Header, Reader};
 use desk::muster::Muster;
 use desk::{Answers, AskFault, Card, Topic};
-use files::TextFile;
-use kernel::Book;
-use lab::Field;
+use files::{Book, TextFile};
+use lab::Arena;
 use serde_json::Value;
 
 use crate::game::{Game, Loaded, Stock, Unproved};
@@ -150,6 +149,11 @@ impl Shelf {
         Ok(self.game(ruleset)?.book())
     }
 
+    /// Whether the games of a ruleset hide anything from anybody.
+    pub fn has_secrets(&self, ruleset: &str) -> bool {
+        self.game(ruleset).is_ok_and(|game| game.has_secrets())
+    }
+
     /// The battles of a ruleset.
     pub fn battles(&self, ruleset: &str) -> Result<Vec<BattleInfo>, ShelfFault> {
         let mut all = self.game(ruleset)?.battles();
@@ -221,7 +225,7 @@ impl Shelf {
     }
 
     /// A battle for the laboratory: many games can be played on it.
-    pub fn field(&self, ask: &Ask) -> Result<Box<dyn Field>, ShelfFault> {
+    pub fn field(&self, ask: &Ask) -> Result<Box<dyn Arena>, ShelfFault> {
         let game = self.game_for(ask)?;
         game.field(&self.made_of(game, &ask.origin)?, &ask.choices)
     }

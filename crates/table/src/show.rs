@@ -1,17 +1,15 @@
 use std::ops::Range;
 
-use desk::{
-    At, Card, Here, Leg, Moment, Offer, Phrase, PieceCard, Reckoning, Sight, Steering, Telling,
-    Threats, Why,
-};
+use desk::{Card, Leg, Offer, Phrase, Telling, Why};
 use kernel::{Side, Viewer};
-use scene::Coat;
+use scene::{Coat, Drawn, Sheet};
 
-use crate::{Json, TableFault};
+use crate::over_battle::ask;
+use crate::{Json, Table, TableFault};
 
 /// A line of the log with what a page does with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct PageLine {
     /// The index of the entry it belongs to; of the first, if it tells of several.
     pub entry: usize,
     /// The index of the last entry it tells of.
@@ -24,8 +22,8 @@ pub struct Told {
 }
 
 /// The lines as the log shows them: a way of several steps is one line, and no heading stands alone.
-pub fn gathered(told: impl IntoIterator<Item = Told>) -> Vec<Told> {
-    let mut lines: Vec<Told> = Vec::new();
+pub fn gathered(told: impl IntoIterator<Item = PageLine>) -> Vec<PageLine> {
+    let mut lines: Vec<PageLine> = Vec::new();
     for mut line in told {
         if let Some((at, way)) = goes_on(&lines, &line) {
             lines[at].until = line.until;
@@ -44,7 +42,7 @@ pub fn gathered(told: impl IntoIterator<Item = Told>) -> Vec<Told> {
     lines
 }
 
-impl Told {
+impl PageLine {
     fn tell_way(&mut self, way: Leg) {
         self.telling.words = way.words();
         self.telling.places = vec![way.from.clone(), way.to.clone()];
@@ -53,7 +51,7 @@ impl Told {
 }
 
 /// The line that a step goes on from. Two pieces that go together take turns in the journal.
-fn goes_on(lines: &[Told], line: &Told) -> Option<(usize, Leg)> {
+fn goes_on(lines: &[PageLine], line: &PageLine) -> Option<(usize, Leg)> {
     let leg = line.leg.as_ref()?;
     let ways = lines.iter().enumerate().rev().take_while(|(_, line)| line.leg.is_some());
     ways.into_iter().find_map(|(at, before)| Some((at, leg.after(before.leg.as_ref()?)?)))
@@ -76,77 +74,71 @@ pub struct Pointed {
 /// What somebody at the table is shown. `at` looks back to the position after so many entries;
 /// without it, the position now. Offers are always those of whoever decides now.
 pub trait Show {
+    /// What `viewer` knows of the position, shown and drawn. Asked by `look`, where a bug in the rules is an
+    /// answer.
+    fn prospect(
+        &self,
+        viewer: Viewer,
+        at: Option<usize>,
+    ) -> Result<Box<dyn Drawn + '_>, TableFault>;
+
     /// The coats of the first side.
     fn first_coat(&self) -> Coat;
-    fn moment(&self, viewer: Viewer, at: Option<usize>) -> Result<Moment, TableFault>;
+    /// The classes of the pictures of its game.
+    fn css(&self) -> String;
+    /// The part of the picture that never changes.
+    fn sheet(&self) -> Result<Sheet, TableFault>;
+
     fn offers(&self, focus: Option<&str>) -> Result<Vec<Offer<Json>>, TableFault>;
     /// The offer of a key: one of these, or that at a point of a table.
     fn offer(&self, focus: Option<&str>, key: &str) -> Result<Option<Offer<Json>>, TableFault>;
     /// What a point of a table means for the piece in hand.
     fn point(&self, focus: Option<&str>, place: &str) -> Result<Pointed, TableFault>;
-    /// The piece that can be sent off by heading and distance.
-    fn steering(&self) -> Result<Option<Steering>, TableFault>;
-    /// Whether a click at one place may be meant for the other.
-    fn is_near(&self, place: &str, other: &str) -> bool;
+    /// What goes into the group `#offers`.
+    fn offers_layer(&self, focus: Option<&str>, only: Option<&Only>) -> Result<String, TableFault>;
+    fn card(&self, focus: Option<&str>, key: &str) -> Result<Option<Card>, TableFault>;
+    /// The same for one action of the plain list.
+    fn card_of(&self, action: &str) -> Result<Option<Card>, TableFault>;
     /// One action in words.
     fn phrase_of(&self, action: &str) -> Result<Phrase, TableFault>;
     /// Every legal action in words: the plain list.
     fn listing(&self, at: Option<usize>) -> Result<Vec<(Phrase, Json)>, TableFault>;
-    fn card(&self, focus: Option<&str>, key: &str) -> Result<Option<Card>, TableFault>;
-    /// The same for one action of the plain list.
-    fn card_of(&self, action: &str) -> Result<Option<Card>, TableFault>;
-    fn why_not(&self, focus: Option<&str>, at: &At) -> Result<Why, TableFault>;
-    fn piece_card(
-        &self,
-        viewer: Viewer,
-        at: Option<usize>,
-        piece: &str,
-    ) -> Result<Option<PieceCard>, TableFault>;
-    fn here(
-        &self,
-        viewer: Viewer,
-        at: Option<usize>,
-        place: &str,
-    ) -> Result<Option<Here>, TableFault>;
-    /// The line from a piece or a place, and how it is drawn.
-    fn sight(
-        &self,
-        viewer: Viewer,
-        at: Option<usize>,
-        from: &str,
-        to: &str,
-    ) -> Result<Option<(Sight, String)>, TableFault>;
-    /// The attacks that could reach a piece, a piece at a place, or a place; and how they are drawn.
-    /// The inner error says why there is nothing to tell.
-    fn threats(
-        &self,
-        viewer: Viewer,
-        at: Option<usize>,
-        piece: Option<&str>,
-        place: Option<&str>,
-    ) -> Result<Result<(Threats, String), String>, TableFault>;
-    /// Some entries, as `viewer` may know them.
-    fn tell_of(&self, viewer: Viewer, entries: Range<usize>) -> Result<Vec<Told>, TableFault>;
-    /// The entries from index `since` on.
-    fn tell(&self, viewer: Viewer, since: usize) -> Result<Vec<Told>, TableFault> {
-        self.tell_of(viewer, since..usize::MAX)
-    }
     /// What automatic play would answer; none where a plan is asked for.
     fn default_choice(&self) -> Result<Option<Json>, TableFault>;
     /// The action of an entry, in words.
     fn words_at(&self, entry: usize) -> Result<Option<Phrase>, TableFault>;
 
-    /// What the battle has cost so far.
-    fn reckoning(&self, at: Option<usize>) -> Result<Reckoning, TableFault>;
-
-    /// The classes of the pictures of its game.
-    fn css(&self) -> String;
-    /// The part of the picture that never changes.
-    fn sheet(&self) -> Result<scene::Sheet, TableFault>;
-    fn pieces(&self, viewer: Viewer, at: Option<usize>) -> Result<Vec<scene::Piece>, TableFault>;
-    /// What goes into the group `#offers`.
-    fn offers_layer(&self, focus: Option<&str>, only: Option<&Only>) -> Result<String, TableFault>;
+    /// Some entries, as `viewer` may know them.
+    fn tell_of(&self, viewer: Viewer, entries: Range<usize>) -> Result<Vec<PageLine>, TableFault>;
+    /// The entries from index `since` on.
+    fn tell(&self, viewer: Viewer, since: usize) -> Result<Vec<PageLine>, TableFault> {
+        self.tell_of(viewer, since..usize::MAX)
+    }
     /// What the last entry before `at` leaves in `#effects`.
     fn effects(&self, viewer: Viewer, at: Option<usize>) -> Result<String, TableFault>;
-    fn hover(&self, viewer: Viewer, at: Option<usize>, piece: &str) -> Result<String, TableFault>;
+}
+
+impl<'t> dyn Table + 't {
+    /// Asks about the position as `viewer` knows it, now or after so many entries.
+    pub fn look<T>(
+        &self,
+        viewer: Viewer,
+        at: Option<usize>,
+        question: impl FnOnce(&dyn Drawn) -> T,
+    ) -> Result<T, TableFault> {
+        ask(|| Ok(question(&*self.prospect(viewer, at)?)))
+    }
+
+    /// The same of the position now, as whoever decides knows it; when it is over, as anybody does.
+    pub fn look_as_decider<T>(
+        &self,
+        question: impl FnOnce(&dyn Drawn) -> T,
+    ) -> Result<T, TableFault> {
+        self.look(self.decides().map_or(Viewer::Observer, Viewer::Side), None, question)
+    }
+
+    /// The rules are not asked about a game that they did not tell.
+    pub fn check_live(&self) -> Result<(), TableFault> {
+        self.folded().map_or(Ok(()), |folded| Err(TableFault::folded(folded)))
+    }
 }

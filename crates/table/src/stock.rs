@@ -2,8 +2,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use desk::muster::{Aftermath, Muster, Unfit};
-use desk::{Asked, Foreseen};
-use files::TextFile;
+use desk::{Asked, Drafting, Foreseen};
+use files::{Book, TextFile};
 use kernel::{Dice, Place, Side};
 use lab::Measured;
 use serde::Serialize;
@@ -14,12 +14,15 @@ use crate::ShelfFault;
 
 /// What a ruleset brings to be put on the shelf: its battles. How it is shown, drawn, foreseen,
 /// asked, played by the computer and measured are traits of their own.
-pub trait Stocked: Place + Foreseen + Asked + Measured {
+pub trait Stocked: Place + Foreseen + Asked + Drafting + Measured {
     /// What the game is called.
     const TITLE: &'static str;
 
     /// The table with which only its battle files begin.
     const HEAD: &'static str = "battle";
+
+    /// Its rulebook in our words.
+    fn book() -> &'static Book;
 
     /// The battles that come with it.
     fn battles() -> Vec<BattleInfo>;

@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 use battle::{Folded, Header, Writer};
 use bots::{AnyMind, Budget, Strength, Will};
 use desk::muster::Aftermath;
+use desk::{Click, Draft, Why};
 use kernel::{Dice, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use serde_json::value::RawValue;
@@ -37,6 +38,9 @@ pub struct Thought {
     pub considered: Vec<Considered>,
 }
 
+/// A draft, or why its last click means nothing.
+pub type Drawn = Result<Draft<Json>, Box<Why>>;
+
 /// Something that a computer could have done.
 #[derive(Debug, Clone)]
 pub struct Considered {
@@ -61,19 +65,19 @@ pub struct LogLine {
 /// What odds are wanted.
 #[derive(Debug, Clone, Copy)]
 pub struct Wish<'a> {
-    /// In the position after so many entries; now if left out.
+    /// In the position after so many entries in the asker's numbers; now if left out.
     pub at: Option<usize>,
-    /// Whose action the first is; whoever decides if left out.
+    /// Who asks, and whose action the first is; whoever decides if left out.
     pub side: Option<Side>,
     pub actions: &'a [&'a str],
     /// Whether questions after the last action are answered too.
     pub follow: bool,
 }
 
-/// What an action came to.
+/// What an action came to, as somebody sees it: at first whoever did it.
 #[derive(Debug, Clone)]
 pub struct Done {
-    /// The length of the journal now.
+    /// The length of the journal now, in his numbers.
     pub length: usize,
     /// `[[sides, face, "paragraph"], ...]`
     pub dice: Json,
@@ -88,6 +92,9 @@ impl Clone for Box<dyn Table> {
 }
 
 /// A game in progress, whatever its rules. A call that fails has changed nothing.
+///
+/// Where something is hidden each viewer has numbers of his own: what he sees nothing of has none. Elsewhere
+/// all numbers are those of the journal.
 pub trait Table: Show + Send + Sync {
     /// The same game again. What lies in the past is shared, so it costs little.
     fn copy(&self) -> Box<dyn Table>;
@@ -96,11 +103,21 @@ pub trait Table: Show + Send + Sync {
     /// For notes such as players and seed.
     fn header_mut(&mut self) -> &mut Header;
     fn side_name(&self, side: Side) -> &str;
-    /// How many entries the journal has.
+    /// Whether anything is hidden from anybody while it goes on.
+    fn has_secrets(&self) -> bool;
+    /// How many entries the journal has in truth, as the store counts them.
     fn length(&self) -> usize;
-    /// Whose entry the last one is.
-    fn last_side(&self) -> Option<Side>;
+    /// How many it has to `viewer`.
+    fn length_for(&self, viewer: Viewer) -> usize;
+    /// How many of the first `entries` entries in truth have a number to `viewer`.
+    fn number_of(&self, viewer: Viewer, entries: usize) -> usize;
+    /// How many entries there were in truth after `at` of the viewer's.
+    fn entries_until(&self, viewer: Viewer, at: usize) -> usize;
+    /// Whose entry the last one is that `viewer` has seen something of.
+    fn last_side(&self, viewer: Viewer) -> Option<Side>;
     fn turn(&self) -> Turn;
+    /// Who must act as far as `viewer` knows.
+    fn turn_for(&self, viewer: Viewer) -> Turn;
     /// Why it can only be looked at and replayed, if it was folded from its events: nobody is offered
     /// anything then, and every action is refused with [`TableFault::Folded`].
     fn folded(&self) -> Option<&Folded>;
@@ -109,6 +126,8 @@ pub trait Table: Show + Send + Sync {
 
     /// What the one who decides is asked.
     fn prompt(&self) -> Result<String, TableFault>;
+    /// The same as far as `viewer` knows.
+    fn prompt_for(&self, viewer: Viewer) -> Result<String, TableFault>;
     /// What never changes: counters and ground.
     fn board(&self) -> Result<Json, TableFault>;
     fn view(&self, viewer: Viewer) -> Result<Json, TableFault>;
@@ -119,7 +138,7 @@ pub trait Table: Show + Send + Sync {
     /// For a computer that is to decide for `side`.
     fn thinker(&self, side: Side) -> Result<Thinker, TableFault>;
     fn check(&self, side: Side, action: &str) -> Result<(), TableFault>;
-    /// `expected` is the length of the journal that the action was made against.
+    /// `expected` is the length of the journal that the action was made against, in the side's numbers.
     fn act(
         &mut self,
         side: Side,
@@ -127,22 +146,30 @@ pub trait Table: Show + Send + Sync {
         action: &str,
         throw: Throw<'_>,
     ) -> Result<Done, TableFault>;
-    /// Actions in a row in words, from the position after so many entries, as far as no die comes
-    /// between.
-    fn plan_words(&self, at: usize, plan: &[&str]) -> Result<String, TableFault>;
+    /// The last entry again, as `viewer` saw it.
+    fn done(&self, viewer: Viewer) -> Result<Done, TableFault>;
+    /// Actions of a side in a row in words, from the position after so many entries in its numbers, as
+    /// far as no die comes between.
+    fn plan_words(&self, side: Side, at: usize, plan: &[&str]) -> Result<String, TableFault>;
     /// What actions in a row may come to. Questions in between are answered by their defaults.
     fn odds(&self, wish: &Wish<'_>) -> Result<Forecast, TableFault>;
+
+    /// What clicks of a side in a row stand for; nothing in games where a move is one click. The inner error
+    /// says why the last click means nothing.
+    fn draft(&self, side: Side, clicks: &[Click]) -> Result<Option<Drawn>, TableFault>;
 
     fn check_undo(&self, side: Side) -> Result<(), TableFault>;
     /// Takes the last entry back: which action it was.
     fn undo(&mut self, side: Side) -> Result<Json, TableFault>;
 
-    /// The entries from index `since` on in words, as `viewer` may know them.
+    /// The entries from `since` on in words, as `viewer` may know them, in his numbers.
     fn log(&self, viewer: Viewer, since: usize) -> Result<Vec<LogLine>, TableFault>;
 
     /// One entry as a line of a record, without its sum.
     fn entry(&self, index: usize) -> Option<String>;
     fn write_record(&self, out: &mut dyn Write) -> io::Result<()>;
+    /// While it goes on, only what `viewer` has seen: it opens by folding. Afterwards all of it.
+    fn write_record_for(&self, viewer: Viewer, out: &mut dyn Write) -> io::Result<()>;
     /// The same under a header with other notes.
     fn write_record_as(&self, header: &Header, out: &mut dyn Write) -> io::Result<()>;
     /// Writes the header of a record that is to grow.
@@ -155,6 +182,8 @@ pub trait Table: Show + Send + Sync {
     fn after(&self, side: Side, dice: &mut dyn Dice) -> Result<Aftermath, TableFault>;
     /// The state as text that can be set up again.
     fn position(&self) -> Result<Json, TableFault>;
+    /// The same as far as `viewer` knows.
+    fn position_for(&self, viewer: Viewer) -> Result<Json, TableFault>;
 
     /// The side of that name.
     fn side(&self, name: &str) -> Result<Side, TableFault> {
@@ -183,8 +212,8 @@ pub trait Table: Show + Send + Sync {
         }
     }
 
-    /// How many dice were thrown when each side acted.
-    fn dice_thrown(&self) -> [usize; 2];
+    /// How many dice `viewer` heard when each side acted.
+    fn dice_thrown(&self, viewer: Viewer) -> [usize; 2];
 
     /// Whoever must act, if anybody.
     fn decides(&self) -> Option<Side> {

@@ -7,12 +7,12 @@
 //!
 //! Read `point`, `heading`, `segment` and `hull` first: every gap and every overlap is one between
 //! two hulls. `base`, `quad`, `polygon` and `polyline` are what lies on a table, `form` any of them;
-//! `index` finds what is near. `contact`, `motion`, `push`, `turns`, `arcs` and `reach` are what happens
+//! `terrain` is all pieces of a table, `index` finds what is near. `contact`, `motion`, `push`, `turns`, `arcs` and `reach` are what happens
 //! there to figures; `group` is many of them.
 //!
 //! Blocks move by `element`; `sweep` is the ground an element covers, `over` where on the way it lies over
 //! something, `path` several elements and how much of them is legal, `touch` and `align` a charge, `plan`
-//! the cheapest way to a place. `sight` is who sees whom.
+//! the cheapest way to a place, `round` ways round what is in between. `sight` is who sees whom.
 //!
 //! What is not exact says by how much: places are rounded to a micrometre, headings to a hundredth of a
 //! degree, turns are judged at such grains, and pi is 355/113.
@@ -42,12 +42,14 @@ mod polyline;
 mod push;
 mod quad;
 pub mod reach;
+mod round;
 mod rounding;
 mod segment;
 mod sight;
 mod sines;
 mod span;
 mod sweep;
+pub mod terrain;
 mod touch;
 mod turns;
 
@@ -64,12 +66,13 @@ pub use hull::{Bounds, Hull};
 pub use index::Index;
 pub use motion::{MovingDisc, never_nearer};
 pub use path::{Grain, Path, last_where};
-pub use plan::{Goal, Plan, by_slides, by_wheels, cheapest, shortest};
+pub use plan::{Goal, PlannedWay, by_slides, by_wheels, cheapest, shortest};
 pub use point::{Point, Vector, along, isqrt, polar};
 pub use polygon::Polygon;
 pub use polyline::Polyline;
 pub use push::{Obstacle, push};
 pub use quad::{Division, ENDS_FIRST, IN_ORDER, Quad};
+pub use round::{by_corners, corners};
 pub use rounding::Rounding;
 pub use segment::Segment;
 pub use sight::{clear_line, seen};

@@ -13,7 +13,7 @@ pub enum Goal {
 
 /// A way that was found, and its cost.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Plan {
+pub struct PlannedWay {
     pub path: Path,
     pub cost: i32,
 }
@@ -44,7 +44,7 @@ pub fn shortest(
     allowance: i32,
     slack: i32,
     judge: impl FnMut(&Base, &Element) -> Option<i32>,
-) -> Option<Plan> {
+) -> Option<PlannedWay> {
     cheapest(start, by_wheels(start, goal), |end| goal.is_reached(end, slack), allowance, judge)
 }
 
@@ -56,8 +56,8 @@ pub fn cheapest(
     ends_well: impl Fn(&Base) -> bool,
     allowance: i32,
     mut judge: impl FnMut(&Base, &Element) -> Option<i32>,
-) -> Option<Plan> {
-    let mut best: Option<Plan> = None;
+) -> Option<PlannedWay> {
+    let mut best: Option<PlannedWay> = None;
     for elements in ways {
         let path = Path::new(*start, elements);
         if !ends_well(&path.end()) {
@@ -76,7 +76,7 @@ pub fn cheapest(
             .as_ref()
             .is_none_or(|best| (cost, path.elements.len()) < (best.cost, best.path.elements.len()));
         if is_better {
-            best = Some(Plan { path, cost });
+            best = Some(PlannedWay { path, cost });
         }
     }
     best
@@ -138,7 +138,7 @@ pub fn by_slides(start: &Base, at: Point, facing: Heading) -> Vec<Vec<Element>> 
 }
 
 /// A way as an element; straight ahead it is an advance.
-fn slide(from: &Base, way: Vector) -> Option<Element> {
+pub(crate) fn slide(from: &Base, way: Vector) -> Option<Element> {
     let f = from.facing.unit();
     let (right, ahead) = (scaled(way.dot(f.right())), scaled(way.dot(f)));
     match (right, ahead) {

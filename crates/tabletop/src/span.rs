@@ -25,9 +25,10 @@ pub(crate) fn while_near(path: &Segment, hull: &Hull, distance: i32) -> Option<(
     }
     let way = Way { path, ruler: Ruler::new(path) };
     let reach = distance + hull.radius();
-    // What is close to a convex outline: its inside, discs round its corners, bands along its sides.
+    // What is close to a convex outline: its inside, discs round its corners, bands along its sides. Of a
+    // segment the axes across it are no sides.
     let discs = hull.points().iter().map(|corner| way.in_disc(*corner, reach));
-    let bands = hull.axes().map(|axis| way.in_band(&axis, reach));
+    let bands = hull.axes().take(hull.points().len()).map(|axis| way.in_band(&axis, reach));
     let inside = way.while_right_of(hull.axes().filter(|_| hull.points().len() > 2));
     let spans = discs.chain(bands).chain([inside]).flatten().filter(|(from, to)| from <= to);
     let (from, to) = spans.reduce(|one, two| (one.0.min(two.0), one.1.max(two.1)))?;

@@ -1,17 +1,18 @@
 //! Register, citations and cases, joined.
 
-use kernel::{Book, Paragraph, Status};
+use files::{Book, Paragraph};
+use kernel::Status;
 
 use crate::{Case, Citations, citations, comments, data};
 
 /// One paragraph and what keeps it.
-pub struct Row {
-    pub paragraph: &'static Paragraph,
+pub struct Row<'a> {
+    pub paragraph: &'a Paragraph,
     pub code: Vec<String>,
     pub cases: Vec<Case>,
 }
 
-impl Row {
+impl Row<'_> {
     /// What is missing, if anything.
     pub fn gap(&self) -> Option<&'static str> {
         match self.paragraph.status {
@@ -41,7 +42,7 @@ impl Places {
 
     /// What counts as the code of a paragraph.
     fn code(&self, paragraph: &Paragraph) -> Vec<String> {
-        let number = paragraph.number;
+        let number = &paragraph.number;
         let lists = match paragraph.status {
             Status::Definition => vec![&self.cited, &self.comments],
             Status::Table => vec![&self.cited, &self.data],
@@ -55,15 +56,11 @@ impl Places {
     }
 }
 
-pub fn coverage(book: &Book, places: &Places, cases: &[Case]) -> Vec<Row> {
-    let row = |paragraph: &'static Paragraph| Row {
+pub fn coverage<'a>(book: &'a Book, places: &Places, cases: &[Case]) -> Vec<Row<'a>> {
+    let row = |paragraph: &'a Paragraph| Row {
         paragraph,
         code: places.code(paragraph),
-        cases: cases
-            .iter()
-            .filter(|c| c.rules.iter().any(|r| r == paragraph.number))
-            .cloned()
-            .collect(),
+        cases: cases.iter().filter(|c| c.rules.contains(&paragraph.number)).cloned().collect(),
     };
     book.paragraphs.iter().map(row).collect()
 }

@@ -11,11 +11,21 @@ use std::path::{Path, PathBuf};
 pub use cases::{Case, cases};
 pub use citations::{Citations, citations, comments, data};
 pub use coverage::{Places, Row, coverage};
-pub use pages::rules_page;
+pub use pages::{register, rules_page};
 
 /// The root of the workspace.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The ids of all games: their folders.
+pub fn rulesets() -> Vec<String> {
+    let all = std::fs::read_dir(root().join("games")).into_iter().flatten().flatten();
+    let games = all.filter(|entry| entry.path().join("rules").is_dir());
+    let mut ids: Vec<String> =
+        games.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    ids.sort_unstable();
+    ids
 }
 
 /// All files below a folder with this ending, sorted.

@@ -2,16 +2,12 @@
 
 use std::path::PathBuf;
 
-use tidy::{files, root, shown};
+use tidy::{files, root, rulesets, shown};
 
 /// The folders of the games.
 fn games() -> Vec<PathBuf> {
-    let all = std::fs::read_dir(root().join("games")).expect("games/").flatten();
-    all.map(|entry| entry.path()).filter(|path| path.join("rules").is_dir()).collect()
+    rulesets().iter().map(|id| root().join("games").join(id)).collect()
 }
-
-/// Lists of paragraphs and rulings are as long as the book.
-const CATALOGUES: [&str; 2] = ["rulebook/paragraphs.rs", "rulebook/rulings.rs"];
 
 #[test]
 fn no_source_file_is_longer_than_600_lines() {
@@ -20,7 +16,7 @@ fn no_source_file_is_longer_than_600_lines() {
     for file in all {
         let name = shown(&file);
         let lines = std::fs::read_to_string(&file).unwrap_or_default().lines().count();
-        if lines > 600 && !CATALOGUES.iter().any(|c| name.ends_with(c)) {
+        if lines > 600 {
             long.push(format!("{name}: {lines} lines"));
         }
     }
@@ -83,6 +79,33 @@ fn no_shared_crate_depends_on_a_game() {
         let needed = needs(&game.join("rules/Cargo.toml"), &["dependencies", "dev-dependencies"]);
         let few = ["kernel", "hexes", "tabletop", "serde"];
         assert!(needed.iter().all(|need| few.contains(&need.as_str())), "{needed:?}");
+    }
+}
+
+/// The words of the list under "Names" are defined once outside the rules of the games, or not at all.
+#[test]
+fn a_listed_name_means_one_thing() {
+    let page = std::fs::read_to_string(root().join("ARCHITECTURE.md")).expect("a page");
+    let list = page.split("\n## ").find_map(|part| part.strip_prefix("Names\n")).expect("a list");
+    let words: Vec<&str> =
+        list.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next()).collect();
+    assert!(words.len() > 5, "{words:?}");
+    let crates = std::fs::read_dir(root().join("crates")).expect("crates/").flatten();
+    let crates = crates.map(|entry| entry.path().join("src"));
+    let shared: Vec<PathBuf> = crates.flat_map(|src| files(&src, "rs")).collect();
+    for game in games() {
+        let own = files(&game.join("game/src"), "rs");
+        for word in &words {
+            let defines = |file: &&PathBuf| {
+                let text = std::fs::read_to_string(file).unwrap_or_default();
+                let whole = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric());
+                let kinds = ["struct", "enum", "trait"].map(|kind| format!("{kind} {word}"));
+                kinds.iter().any(|item| text.split(item.as_str()).skip(1).any(whole))
+            };
+            let found: Vec<String> =
+                shared.iter().chain(&own).filter(defines).map(|file| shown(file)).collect();
+            assert!(found.len() <= 1, "{word} in {found:?}");
+        }
     }
 }
 

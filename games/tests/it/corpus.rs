@@ -38,10 +38,10 @@ fn open(name: &str, texts: &dyn Texts) -> Result<Loaded, ShelfFault> {
 fn look(name: &str, entries: usize, Loaded { table, proof }: &Loaded) {
     assert_eq!((proof.entries, table.length(), proof.cut_off), (entries, entries, None), "{name}");
     for at in (0..=entries).step_by(10) {
-        let pieces = table.pieces(Viewer::Umpire, Some(at)).expect(name);
+        let pieces = table.look(Viewer::Umpire, Some(at), |seen| seen.pieces()).expect(name);
         // Before sides have taken their posts nobody is on the table.
         assert!(at == 0 || !pieces.is_empty(), "{name} after {at} entries");
-        table.moment(Viewer::Umpire, Some(at)).expect(name);
+        table.look(Viewer::Umpire, Some(at), |seen| seen.moment()).expect(name);
     }
     assert!(table.log(Viewer::Umpire, 0).expect(name).len() > 10, "{name}");
     match table.folded() {

@@ -152,7 +152,7 @@ fn records_put_together_at_random_are_faults_and_never_bugs() {
         match shelf.open("game", text(), &Sources::kept(&NoTexts)) {
             Ok(loaded) => {
                 let _ = loaded.table.log(Viewer::Umpire, 0);
-                let _ = loaded.table.moment(Viewer::Umpire, None);
+                let _ = loaded.table.look(Viewer::Umpire, None, |seen| seen.moment());
             }
             Err(fault) => assert_eq!(fault.kind(), "record", "{fault}"),
         }

@@ -88,7 +88,8 @@ fn without_its_texts_a_record_is_folded_and_cannot_be_played_on() {
         assert_eq!((log(&*again), again.length()), (log(&*table), table.length()));
         assert_eq!(record(&*again), record(&*table), "it is written again as it was");
         for at in 0..=again.length() {
-            again.pieces(kernel::Viewer::Umpire, Some(at)).expect("a picture");
+            let pieces = again.look(kernel::Viewer::Umpire, Some(at), |seen| seen.pieces());
+            pieces.expect("a picture");
         }
         let (side, menu) = (table.decides().expect("one"), table.legal().expect("a menu"));
         assert!(again.legal().expect("a menu").is_empty());

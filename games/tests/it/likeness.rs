@@ -30,7 +30,7 @@ const LOOKS: usize = 4;
 const SOME: usize = 6;
 
 /// What was shown, by kind.
-type Shown = BTreeMap<&'static str, String>;
+type Sums = BTreeMap<&'static str, String>;
 
 #[test]
 fn what_is_shown_is_what_was_shown() {
@@ -68,9 +68,9 @@ fn what_is_shown_is_what_was_shown() {
     assert!(differs.is_empty() && known.len() == lines.len(), "differ: {differs:#?}");
 }
 
-fn fought(shelf: &Shelf, battle: &str, strength: Option<Strength>, entries: usize) -> Shown {
+fn fought(shelf: &Shelf, battle: &str, strength: Option<Strength>, entries: usize) -> Sums {
     let ask = Ask { ruleset: None, origin: Origin::new(battle, None), choices: Value::Null };
-    let mut shown = Shown::new();
+    let mut shown = Sums::new();
     let mut table = shelf.begin(&ask).expect(battle);
     let (mut dice, mut minds) = (Seeded::new(SEED), [AnyMind::new(1), AnyMind::new(2)]);
     let mut chooser = Seeded::new(!SEED);
@@ -112,7 +112,7 @@ fn viewers(table: &dyn Table) -> [Viewer; 3] {
 }
 
 /// Everything that can be asked about the position now.
-fn look(table: &dyn Table, shown: &mut Shown) {
+fn look(table: &dyn Table, shown: &mut Sums) {
     let mut see =
         |kind: &'static str, thing: &dyn Debug| add(shown.entry(kind).or_default(), thing);
     see("sheet", &table.sheet());
@@ -121,24 +121,24 @@ fn look(table: &dyn Table, shown: &mut Shown) {
     see("listing", &table.listing(None));
     see("position", &table.position());
     see("default", &table.default_choice());
-    see("reckoning", &table.reckoning(None));
+    see("reckoning", &table.look(Viewer::Observer, None, |seen| seen.reckoning()));
     let half = Some(table.length() / 2);
-    let ids: Vec<String> =
-        table.pieces(Viewer::Umpire, None).expect("pieces").into_iter().map(|p| p.id).collect();
+    let pieces = table.look(Viewer::Umpire, None, |seen| seen.pieces()).expect("pieces");
+    let ids: Vec<String> = pieces.into_iter().map(|p| p.id).collect();
     let some = |n: usize| ids.iter().skip(n).step_by(1 + ids.len() / SOME);
     for viewer in viewers(table) {
         for at in [None, half] {
-            see("moment", &table.moment(viewer, at));
-            see("pieces", &table.pieces(viewer, at));
+            see("moment", &table.look(viewer, at, |seen| seen.moment()));
+            see("pieces", &table.look(viewer, at, |seen| seen.pieces()));
             see("effects", &table.effects(viewer, at));
         }
         see("view", &table.view(viewer));
         for id in some(0) {
-            see("pieces", &table.piece_card(viewer, None, id));
-            see("hover", &table.hover(viewer, None, id));
-            see("threats", &table.threats(viewer, None, Some(id), None));
+            see("pieces", &table.look(viewer, None, |seen| seen.piece(id)));
+            see("hover", &table.look(viewer, None, |seen| seen.hover(id)));
+            see("threats", &table.look(viewer, None, |seen| seen.dangers(Some(id), None)));
             for other in some(1).take(2) {
-                see("sight", &table.sight(viewer, None, id, other));
+                see("sight", &table.look(viewer, None, |seen| seen.line_of_sight(id, other)));
             }
         }
     }
@@ -160,9 +160,9 @@ fn look(table: &dyn Table, shown: &mut Shown) {
     }
 }
 
-/// Names of types may change; what they hold may not.
+/// Names of types may change; what they hold may not. Nothing is hidden.
 fn add(text: &mut String, thing: &dyn Debug) {
-    let told = format!("{thing:?}");
+    let told = format!("{thing:?}").replace("hidden: false, ", "");
     let mut rest = told.as_str();
     while let Some(at) = rest.find(|c: char| c.is_ascii_uppercase()) {
         text.push_str(&rest[..at]);

@@ -5,34 +5,34 @@
 use std::sync::Arc;
 
 use kernel::{
-    Audit, Auto, Book, Cite, Cx, NameTable, Names, Narrate, Outcome, Paragraph, Place, Refusal,
+    Audit, Auto, Cite, Cx, Known, NameTable, Names, Narrate, Outcome, Place, Refusal, Register,
     Ruleset, Side, Status, Turn, Viewer, find, refuse,
 };
 use serde::{Deserialize, Serialize};
 
 macro_rules! cite {
     ($number:literal) => {
-        const { find(PARAGRAPHS, $number) }
+        const { find(&REGISTER, $number) }
     };
 }
 
-const fn rule(number: &'static str, text: &'static str) -> Paragraph {
-    Paragraph { number, title: text, status: Status::Enforced, text }
-}
-
-pub static PARAGRAPHS: &[Paragraph] = &[
-    rule("1.0", "A company without men has lost."),
-    rule("2.1", "A volley is 2d6; 7 or more hits, 10 or more twice."),
-    rule("2.2", "A braced company saves each hit on 4 or more."),
-    rule("3.1", "A company braces once a turn, without dice."),
-    rule("3.2", "A plan is written down in secret."),
-    rule(
-        "4.1",
-        "Who was hit stands, risking a man on 1 or 2, or falls back and loses the next turn.",
-    ),
-];
-
-static BOOK: Book = Book { title: "Toy", paragraphs: PARAGRAPHS, rulings: &[], reconstructed: &[] };
+pub static REGISTER: Register = Register {
+    paragraphs: &[
+        // A company without men has lost.
+        ("1.0", Status::Enforced),
+        // A volley is 2d6; 7 or more hits, 10 or more twice.
+        ("2.1", Status::Enforced),
+        // A braced company saves each hit on 4 or more.
+        ("2.2", Status::Enforced),
+        // A company braces once a turn, without dice.
+        ("3.1", Status::Enforced),
+        // A plan is written down in secret.
+        ("3.2", Status::Enforced),
+        // Who was hit stands, risking a man on 1 or 2, or falls back and loses the next turn.
+        ("4.1", Status::Enforced),
+    ],
+    rulings: &[],
+};
 
 kernel::named_id!(CompanyId(u8), 1, "company");
 
@@ -98,7 +98,7 @@ pub struct View {
 
 impl Ruleset for Toy {
     const ID: &'static str = "toy";
-    const BOOK: &'static Book = &BOOK;
+    const REGISTER: &'static Register = &REGISTER;
     type Scenario = Scenario;
     type State = State;
     type Action = Action;
@@ -194,8 +194,8 @@ impl Ruleset for Toy {
         }
     }
 
-    fn view(state: &State, viewer: Viewer) -> View {
-        let mut plan = state.plan;
+    fn view(state: &Known<'_, Toy>) -> View {
+        let (mut plan, viewer) = (state.plan, state.viewer());
         for side in Side::BOTH {
             if viewer != Viewer::Umpire && viewer != Viewer::Side(side) {
                 plan[side.index()] = None;
@@ -255,7 +255,7 @@ impl Place for Toy {
 }
 
 impl Narrate for Toy {
-    fn say(state: &State, event: &Event) -> Option<String> {
+    fn say(state: &Known<'_, Toy>, event: &Event) -> Option<String> {
         match event {
             Event::Fired { roll, hits, saved, .. } => {
                 Some(format!("volley: {roll} (2.1): {hits} hits, {saved} saved (2.2)"))
@@ -269,7 +269,7 @@ impl Narrate for Toy {
         }
     }
 
-    fn prompt(state: &State) -> String {
+    fn prompt(state: &Known<'_, Toy>) -> String {
         if state.asked.is_some() { "Stand or fall back?" } else { "Fire, brace or plan." }.into()
     }
 
@@ -279,7 +279,7 @@ impl Narrate for Toy {
 }
 
 impl Auto for Toy {
-    fn default_choice(state: &State) -> Option<Action> {
+    fn default_choice(state: &Known<'_, Toy>) -> Option<Action> {
         state.asked.map(|_| Action::Stand)
     }
 

@@ -112,6 +112,36 @@ impl Trouble {
         matches!(self.kind, "refused" | "turn" | "over")
     }
 
+    /// Where something is hidden nobody is told anything before he says who he is.
+    pub fn no_viewer() -> Trouble {
+        let expected = "a side's name, \"observer\" or \"umpire\"";
+        Trouble::new(
+            "field",
+            format!("field \"as\" is missing: this game has secrets; expected {expected}"),
+        )
+    }
+
+    pub fn other_side(found: &str, viewer: &str) -> Trouble {
+        Trouble::new(
+            "side",
+            format!("found side \"{found}\" as {viewer}; expected the same, or the umpire"),
+        )
+    }
+
+    /// Whoever scripts dice learns which are thrown.
+    pub fn not_your_dice() -> Trouble {
+        Trouble::new("dice", "in a game with secrets only the umpire may script dice")
+    }
+
+    /// What broke may be a secret: it is told to people on the standard error only.
+    pub fn hushed(self) -> Trouble {
+        if self.kind != "bug" {
+            return self;
+        }
+        eprintln!("linstock: {}", self.message);
+        Trouble::new("bug", "the program broke off, which is its fault")
+    }
+
     pub fn bug(message: String) -> Trouble {
         Trouble::new("bug", format!("the program broke off, which is its fault: {message}"))
     }

@@ -71,16 +71,16 @@ impl<'a> Engine<'a> {
             "scenarios" => self.scenarios(),
             "new" => self.begin(request),
             "load" => self.load(request),
-            "board" => Ok(Fields::default().with("board", &self.table()?.board()?)),
+            "board" => self.board(request),
             "view" => self.view(request),
-            "legal" => self.legal(),
+            "legal" => self.legal(request),
             "check" => self.check(request),
             "do" => self.act(request),
             "odds" => self.odds(request),
             "undo" => self.undo(request),
             "log" => self.log(request),
-            "record" => self.record(),
-            "position" => self.position(),
+            "record" => self.record(request),
+            "position" => self.position(request),
             "quit" => Ok(Fields::default()),
             unknown => Err(Trouble::no_such_command(unknown, &COMMANDS)),
         }
@@ -132,12 +132,13 @@ impl<'a> Engine<'a> {
 
     /// Puts a game on the table in place of the one that was there.
     fn open(&mut self, mut table: Box<dyn Table>, request: &Request) -> Result<Fields, Trouble> {
+        let viewer = asker(&*table, request)?;
         let given = request.field("seed", "a whole number")?;
         let seed = given.map_or_else(|| seed::fresh().map_err(Trouble::no_chance), Ok)?;
         if table.length() == 0 {
             table.header_mut().seed = Some(seed);
         }
-        let status = status(&*table)?;
+        let status = status(&*table, viewer)?;
         let header = table.header();
         let about = Fields::default()
             .with("ruleset", &header.ruleset)
@@ -145,8 +146,9 @@ impl<'a> Engine<'a> {
             .with("scenario_hash", &header.scenario_hash)
             .with("table_hash", &header.table_hash)
             .with("choices", &header.choices)
-            .with("sides", &Side::BOTH.map(|side| table.side_name(side)))
-            .with("seed", &seed);
+            .with("sides", &Side::BOTH.map(|side| table.side_name(side)));
+        // Whoever has it knows every die and every card to come.
+        let about = if viewer == Viewer::Umpire { about.with("seed", &seed) } else { about };
         self.game = Some(Game { table, dice: Seeded::new(seed) });
         Ok(about.and(status))
     }
@@ -159,16 +161,34 @@ impl<'a> Engine<'a> {
         Ok(&*self.game()?.table)
     }
 
+    /// Whether the game that is open has secrets.
+    pub fn hides(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.table.has_secrets())
+    }
+
+    fn board(&self, request: &Request) -> Result<Fields, Trouble> {
+        let table = self.table()?;
+        asker(table, request)?;
+        Ok(Fields::default().with("board", &table.board()?))
+    }
+
     fn view(&self, request: &Request) -> Result<Fields, Trouble> {
         let table = self.table()?;
         let viewer = viewer(table, request)?;
         let view = table.view(viewer)?;
-        Ok(Fields::default().with("length", &table.length()).with("view", &view))
+        Ok(Fields::default().with("length", &table.length_for(viewer)).with("view", &view))
     }
 
-    fn legal(&self) -> Result<Fields, Trouble> {
+    /// What can be done is told to whoever decides, and to the umpire.
+    fn legal(&self, request: &Request) -> Result<Fields, Trouble> {
         let table = self.table()?;
-        Ok(status(table)?.with("actions", &table.legal()?))
+        let viewer = asker(table, request)?;
+        let decides = table.decides().map(Viewer::Side);
+        let actions = match viewer == Viewer::Umpire || decides == Some(viewer) {
+            true => table.legal()?,
+            false => Vec::new(),
+        };
+        Ok(status(table, viewer)?.with("actions", &actions))
     }
 
     /// An illegal action is an answer here, not an error; one that cannot be read is an error.
@@ -187,20 +207,28 @@ impl<'a> Engine<'a> {
 
     fn act(&mut self, request: &Request) -> Result<Fields, Trouble> {
         let Game { table, dice } = self.game.as_mut().ok_or_else(Trouble::no_game)?;
-        let (side, action) = (side(&**table, request)?, action(request)?);
-        let since = table.length();
-        let expected = request.field("expect", "the length of the journal")?.unwrap_or(since);
+        let (viewer, side) = (asker(&**table, request)?, side(&**table, request)?);
+        let action = action(request)?;
+        let since = table.length_for(viewer);
+        let own = table.length_for(Viewer::Side(side));
+        let expected = request.field("expect", "the length of the journal")?.unwrap_or(own);
         let expecting = "dice, each as [face, \"paragraph\"] or a face alone";
-        let done = match request.field::<Vec<Die>>("dice", expecting)? {
+        let mut done = match request.field::<Vec<Die>>("dice", expecting)? {
+            Some(_) if table.has_secrets() && viewer != Viewer::Umpire => {
+                return Err(Trouble::not_your_dice());
+            }
             None => table.act(side, expected, action, Throw::Dice(dice))?,
             Some(dice) => {
                 let script: Vec<(String, u8)> = dice.into_iter().map(Die::script).collect();
                 table.act(side, expected, action, Throw::Script(&script))?
             }
         };
+        if viewer == Viewer::Umpire {
+            done = table.done(viewer)?;
+        }
         let fields = Fields::default().with("dice", &done.dice).with("events", &done.events);
-        let log = words(&**table, Viewer::Umpire, since)?;
-        Ok(fields.with("log", &log).and(status(&**table)?))
+        let log = words(&**table, viewer, since)?;
+        Ok(fields.with("log", &log).and(status(&**table, viewer)?))
     }
 
     /// Of one `action`, or of several `actions` in a row.
@@ -231,29 +259,32 @@ impl<'a> Engine<'a> {
 
     fn undo(&mut self, request: &Request) -> Result<Fields, Trouble> {
         let Game { table, .. } = self.game.as_mut().ok_or_else(Trouble::no_game)?;
-        let author = table.last_side().unwrap_or(Side::First);
-        let given: Option<String> = request.field("side", "a side's name")?;
-        let side = given.map_or(Ok(author), |name| table.side(&name))?;
+        let viewer = asker(&**table, request)?;
+        let author = table.last_side(Viewer::Umpire).unwrap_or(Side::First);
+        let side = speaks_for(&**table, request)?.unwrap_or(author);
         let action = table.undo(side)?;
-        Ok(Fields::default().with("action", &action).and(status(&**table)?))
+        Ok(Fields::default().with("action", &action).and(status(&**table, viewer)?))
     }
 
     fn log(&self, request: &Request) -> Result<Fields, Trouble> {
         let table = self.table()?;
         let since = request.field("since", "a number of entries")?.unwrap_or(0);
-        let log = words(table, viewer(table, request)?, since)?;
-        Ok(Fields::default().with("length", &table.length()).with("log", &log))
+        let viewer = viewer(table, request)?;
+        let log = words(table, viewer, since)?;
+        Ok(Fields::default().with("length", &table.length_for(viewer)).with("log", &log))
     }
 
-    fn record(&self) -> Result<Fields, Trouble> {
-        let mut record = Vec::new();
-        self.table()?.write_record(&mut record).map_err(|e| Trouble::bug(e.to_string()))?;
+    fn record(&self, request: &Request) -> Result<Fields, Trouble> {
+        let (mut record, table) = (Vec::new(), self.table()?);
+        let written = table.write_record_for(asker(table, request)?, &mut record);
+        written.map_err(|e| Trouble::bug(e.to_string()))?;
         Ok(Fields::default().with("record", &String::from_utf8_lossy(&record)))
     }
 
-    fn position(&self) -> Result<Fields, Trouble> {
+    fn position(&self, request: &Request) -> Result<Fields, Trouble> {
         let table = self.table()?;
-        let (header, position) = (table.header(), table.position()?);
+        let position = table.position_for(asker(table, request)?)?;
+        let header = table.header();
         Ok(Fields::default()
             .with("ruleset", &header.ruleset)
             .with("scenario", &header.scenario)
@@ -299,26 +330,28 @@ fn record_input(request: &Request) -> Result<(String, Box<dyn BufRead>), Trouble
     Ok((path, Box::new(BufReader::new(file))))
 }
 
-/// Where the game stands.
-fn status(table: &dyn Table) -> Result<Fields, Trouble> {
+/// Where the game stands, as far as `viewer` knows.
+fn status(table: &dyn Table, viewer: Viewer) -> Result<Fields, Trouble> {
     #[derive(Serialize)]
     struct Over<'a> {
         winner: Option<&'a str>,
         rule: &'static str,
     }
-    let over = match table.turn() {
+    let turn = table.turn_for(viewer);
+    let over = match turn {
         Turn::Decide(_) => None,
         Turn::Over(Outcome { winner, rule }) => {
             Some(Over { winner: winner.map(|side| table.side_name(side)), rule: rule.number() })
         }
     };
-    let prompt = if over.is_none() { table.prompt()? } else { String::new() };
+    let prompt = if over.is_none() { table.prompt_for(viewer)? } else { String::new() };
+    let spent = viewer == Viewer::Umpire && table.is_spent();
     Ok(Fields::default()
-        .with("length", &table.length())
-        .with("decides", &table.decides().map(|side| table.side_name(side)))
+        .with("length", &table.length_for(viewer))
+        .with("decides", &turn.decider().map(|side| table.side_name(side)))
         .with("prompt", &prompt)
         .with("over", &over)
-        .with("spent", &table.is_spent()))
+        .with("spent", &spent))
 }
 
 fn words(table: &dyn Table, viewer: Viewer, since: usize) -> Result<Vec<String>, Trouble> {
@@ -329,18 +362,38 @@ fn action(request: &Request) -> Result<&str, Trouble> {
     request.text("action").ok_or_else(|| Trouble::no_field("action", "an action of the game"))
 }
 
-/// Who acts: the side named, or whoever decides.
+/// Who acts: the side that is named or asks, or whoever decides.
 fn side(table: &dyn Table, request: &Request) -> Result<Side, Trouble> {
-    match request.field::<String>("side", "a side's name")? {
-        Some(name) => Ok(table.side(&name)?),
+    match speaks_for(table, request)? {
+        Some(side) => Ok(side),
         None => table.decides().ok_or_else(|| TableFault::Over.into()),
     }
 }
 
-/// Who looks: `as`, or the umpire.
+/// The side named, or in a game with secrets whoever asks: only the umpire speaks for others.
+fn speaks_for(table: &dyn Table, request: &Request) -> Result<Option<Side>, Trouble> {
+    let named = request.field::<String>("side", "a side's name")?;
+    let side = named.as_ref().map(|name| table.side(name)).transpose()?;
+    match asker(table, request)? {
+        Viewer::Umpire => Ok(side),
+        Viewer::Side(own) if side.is_none_or(|side| side == own) => Ok(Some(own)),
+        Viewer::Side(own) => {
+            Err(Trouble::other_side(&named.unwrap_or_default(), table.side_name(own)))
+        }
+        Viewer::Observer => Err(Trouble::other_side(&named.unwrap_or_default(), "observer")),
+    }
+}
+
+/// Who asks, where that makes a difference.
+fn asker(table: &dyn Table, request: &Request) -> Result<Viewer, Trouble> {
+    if table.has_secrets() { viewer(table, request) } else { Ok(Viewer::Umpire) }
+}
+
+/// Who looks: `as`, or where nothing is hidden the umpire.
 fn viewer(table: &dyn Table, request: &Request) -> Result<Viewer, Trouble> {
     match request.field::<String>("as", "a side's name, \"observer\" or \"umpire\"")? {
         Some(name) => Ok(table.viewer(&name)?),
+        None if table.has_secrets() => Err(Trouble::no_viewer()),
         None => Ok(Viewer::Umpire),
     }
 }

@@ -49,9 +49,9 @@ fn reply(engine: &mut Engine<'_>, line: &[u8]) -> (Answer, bool) {
         let cmd = request.cmd()?;
         Ok((engine.answer(&cmd, &request)?, cmd == "quit"))
     });
-    match answered {
-        Ok(Ok((fields, quits))) => (Answer::good(id, fields), quits),
-        Ok(Err(trouble)) => (Answer::trouble(id, &trouble), false),
-        Err(message) => (Answer::trouble(id, &Trouble::bug(message)), false),
+    match answered.unwrap_or_else(|message| Err(Trouble::bug(message))) {
+        Ok((fields, quits)) => (Answer::good(id, fields), quits),
+        Err(trouble) if engine.hides() => (Answer::trouble(id, &trouble.hushed()), false),
+        Err(trouble) => (Answer::trouble(id, &trouble), false),
     }
 }

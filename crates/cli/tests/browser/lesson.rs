@@ -1,7 +1,7 @@
 //! From the front page to a finished little battle: by mouse, and by keyboard only.
 
 use desk::At;
-use lessons::{Lesson, Step};
+use lessons::{Exercise, Lesson};
 use table::{Table, Throw};
 
 use crate::driver::Browser;
@@ -31,7 +31,7 @@ impl Beside {
     }
 
     /// Plays the other side's steps up to the learner's next one.
-    fn next(&mut self) -> Option<(usize, Step)> {
+    fn next(&mut self) -> Option<(usize, Exercise)> {
         loop {
             let progress = self.lesson.progress(self.table.length())?;
             if self.lesson.is_mine(progress.step) {
@@ -56,7 +56,8 @@ impl Beside {
 
     fn click(&self) -> Click {
         let progress = self.lesson.progress(self.table.length()).expect("a step");
-        let moment = self.table.moment(kernel::Viewer::Umpire, None).expect("a moment");
+        let moment = self.table.look(kernel::Viewer::Umpire, None, |seen| seen.moment());
+        let moment = moment.expect("a moment");
         let click = progress.click(&*self.table).expect("offers").expect("something does the step");
         let is_done = moment.done.key.as_deref() == Some(&*click.offer.key);
         let focus = click.focus.filter(|f| moment.focus.as_ref() != Some(f));

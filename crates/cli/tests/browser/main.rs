@@ -12,6 +12,7 @@ mod program;
 mod access;
 mod armies;
 mod cards;
+mod curtain;
 mod lesson;
 mod odds;
 mod opponents;
@@ -25,7 +26,7 @@ mod undo;
 
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use futures::FutureExt;
 
@@ -52,12 +53,8 @@ impl Start {
     }
 }
 
-/// One after the other: a browser wants the whole machine.
-static TURN: Mutex<()> = Mutex::new(());
-
 /// Runs a journey; without a browser says so, unless one is required.
 pub fn journey<F: Future<Output = ()>>(name: &'static str, work: impl FnOnce(Start) -> F) {
-    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
     let Some(driver) = Driver::start() else {
         let required = std::env::var_os("LINSTOCK_BROWSER").is_some_and(|v| v == "required");
         assert!(!required, "no chromium and chromedriver, but LINSTOCK_BROWSER=required");

@@ -9,12 +9,12 @@ mod stream;
 use std::sync::Arc;
 
 use battle::{Entry, Header};
-use kernel::{Auto, Known, Narrate, Place, Ruleset, Seeded, Side, Viewer};
+use kernel::{Known, Ruleset, Seeded, Side, Viewer};
 
+use crate::Watched;
 use crate::laws::{self, Broken};
 use crate::report::Report;
 
-pub use answers::Reading;
 pub(crate) use records::records;
 
 /// Where nothing is hidden the other laws hold by themselves.
@@ -44,6 +44,8 @@ pub const RECORD: &str = "a record folds to what its reader knew";
 const WORLDS: u64 = 2;
 /// So many entries of a menu are tried out.
 const TRIES: usize = 12;
+/// Where nothing is hidden readers are asked at one in so many of these decisions: that costs the most.
+const READ_ONE_IN: u32 = 400;
 
 /// A decision: what is true, who is asked, what he can do.
 pub(crate) struct Moment<'a, R: Ruleset> {
@@ -66,24 +68,18 @@ impl<R: Ruleset> Moment<'_, R> {
 }
 
 /// What can be asked before somebody decides.
-pub(crate) fn before<R>(
-    at: &Moment<'_, R>,
-    readings: &[(&'static str, Reading<R>)],
-    report: &mut Report,
-) -> Result<(), Broken>
-where
-    R: Place + Narrate + Auto,
-{
+pub(crate) fn before<R: Watched>(at: &Moment<'_, R>, report: &mut Report) -> Result<(), Broken> {
     if !R::HAS_SECRETS {
-        return knowing::open::<R>(at.state, &[]);
+        knowing::open::<R>(at.state, &[])?;
+        let is_read = Seeded::new(at.seed).below(READ_ONE_IN) == 0;
+        return if is_read { again(at) } else { Ok(()) };
     }
     knowing::resolves(at)?;
     knowing::decides::<R>(at.state, at.side)?;
     for viewer in Viewer::LIMITED {
         let known = Known::<R>::of(at.state, viewer);
         laws::positions::<R>(at.scenario, &known)?;
-        let answers =
-            |known: &Known<'_, R>| R::names(at.scenario).scope(|| answers::all(known, readings));
+        let answers = |known: &Known<'_, R>| R::names(at.scenario).scope(|| answers::all(known));
         let told = answers(&known);
         for seed in at.seeds() {
             report.worlds += 1;
@@ -105,15 +101,25 @@ where
     stream::dice(at)
 }
 
+/// Where nothing is hidden only the state itself is alike.
+fn again<R: Watched>(at: &Moment<'_, R>) -> Result<(), Broken> {
+    let state = at.state.clone();
+    let told = [at.state, &state].map(|state| {
+        let known = Known::<R>::of(state, Viewer::Side(at.side));
+        R::names(at.scenario).scope(|| answers::all(&known))
+    });
+    match told[0].iter().zip(&told[1]).find(|(one, other)| one != other) {
+        Some((one, _)) => Err((ANSWERS, one.0.to_owned())),
+        None => Ok(()),
+    }
+}
+
 /// What an action has led to.
-pub(crate) fn after<R>(
+pub(crate) fn after<R: Watched>(
     at: &Moment<'_, R>,
     entry: &Entry<R>,
     report: &mut Report,
-) -> Result<(), Broken>
-where
-    R: Place + Narrate,
-{
+) -> Result<(), Broken> {
     match R::HAS_SECRETS {
         true => {
             knowing::follows::<R>(at.state, &entry.events)?;

@@ -1,20 +1,20 @@
 //! Law 3: what a viewer sees happen, hears of dice, is told of actions, and may take back.
 
 use battle::{Battle, Entry, UndoFault};
-use kernel::{
-    Cite, Cx, Dice, Known, Narrate, Place, Recorder, Ruleset, Seeded, Side, Thrown, Viewer,
-};
+use kernel::{Cite, Cx, Dice, Known, Recorder, Ruleset, Seeded, Side, Thrown, Viewer};
 
 use super::{ACTION, DIE, Moment, STREAM, UNDO, sample};
+use crate::Watched;
 use crate::laws::Broken;
 use crate::report::Report;
 
 /// The same action in alike states, with the dice that the viewer hears, looks the same to him until
 /// something is disclosed to him.
-pub fn alike<R>(at: &Moment<'_, R>, entry: &Entry<R>, report: &mut Report) -> Result<(), Broken>
-where
-    R: Place + Narrate,
-{
+pub fn alike<R: Watched>(
+    at: &Moment<'_, R>,
+    entry: &Entry<R>,
+    report: &mut Report,
+) -> Result<(), Broken> {
     for viewer in Viewer::LIMITED {
         let known = Known::<R>::of(at.state, viewer);
         let mut again = Again { faces: entry.thrown.clone(), rest: Seeded::new(at.seed) };
@@ -38,7 +38,7 @@ where
 
 /// Actions of which somebody sees the same are told to him alike: nothing is in the one that is not in
 /// the other.
-pub fn actions<R: Place + Narrate>(at: &Moment<'_, R>) -> Result<(), Broken> {
+pub fn actions<R: Watched>(at: &Moment<'_, R>) -> Result<(), Broken> {
     let mut will = Seeded::new(at.seed);
     for viewer in Viewer::LIMITED.into_iter().filter(|viewer| *viewer != Viewer::Side(at.side)) {
         let mut told: Vec<(Run<R>, R::Action)> = Vec::new();
@@ -102,7 +102,9 @@ fn hears<R: Ruleset>(side: Side, viewer: Viewer) -> impl Fn(Cite) -> bool {
 /// An action as one viewer sees it: by the battle's own streams, numbers and answers.
 struct Run<R: Ruleset> {
     /// Each event with its words and with what is known after it.
-    seen: Vec<(R::Event, Option<String>, R::State)>,
+    seen: Vec<(R::Event, String, R::State)>,
+    /// What is drawn of it.
+    effects: String,
     heard: Vec<Thrown>,
     length: usize,
     /// Which of the events disclosed something to him first.
@@ -111,7 +113,7 @@ struct Run<R: Ruleset> {
     undo: Option<Result<(), UndoFault>>,
 }
 
-impl<R: Place + Narrate> Run<R> {
+impl<R: Watched> Run<R> {
     /// `None` where it is not legal.
     fn play(
         at: &Moment<'_, R>,
@@ -129,11 +131,15 @@ impl<R: Place + Narrate> Run<R> {
             if disclosed.is_none() && R::discloses(&now.event, viewer) {
                 disclosed = Some(seen.len());
             }
-            let words = R::say(&now.after, &now.event);
+            let (said, told) = (R::say(&now.after, &now.event), R::tell(&now.after, &now.event));
+            let words =
+                format!("{said:?} {told:?} {:?}", R::leg(&now.before, &now.after, &now.event));
             seen.push((now.event, words, now.after.state().clone()));
         });
+        let events: Vec<R::Event> = seen.iter().map(|(event, ..)| event.clone()).collect();
+        let effects = R::effects(&Known::of(state, viewer), &battle.known(viewer), &events);
         let undo = (viewer == Viewer::Side(at.side)).then(|| battle.check_undo(at.side));
-        Some(Run { seen, heard, length: battle.length_for(viewer), disclosed, undo })
+        Some(Run { seen, effects, heard, length: battle.length_for(viewer), disclosed, undo })
     }
 
     fn check_like(&self, other: &Run<R>, action: &R::Action) -> Result<(), Broken> {
@@ -141,14 +147,12 @@ impl<R: Place + Narrate> Run<R> {
         let until = |run: &Run<R>| run.disclosed.unwrap_or(run.seen.len());
         let until = if whole { usize::MAX } else { until(self).min(until(other)) };
         let like = self.seen.iter().take(until).eq(other.seen.iter().take(until));
-        let like = like && (!whole || (&self.heard, self.length) == (&other.heard, other.length));
+        let rest = |run: &Run<R>| (run.heard.clone(), run.length, run.effects.clone());
+        let like = like && (!whole || rest(self) == rest(other));
         if !like {
             let words = |run: &Run<R>| {
-                format!(
-                    "{} entries, {:?}",
-                    run.length,
-                    run.seen.iter().map(|s| &s.1).collect::<Vec<_>>()
-                )
+                let said = run.seen.iter().map(|s| &s.1).collect::<Vec<_>>();
+                format!("{} entries, {said:?}, {}", run.length, run.effects)
             };
             return Err((STREAM, format!("{action:?}: {}; {}", words(self), words(other))));
         }

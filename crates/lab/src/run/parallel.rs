@@ -7,7 +7,7 @@ use std::thread;
 
 use super::{Fault, Manifest};
 use crate::field::seed_of;
-use crate::{Field, GameResult, Order, Player};
+use crate::{Arena, GameResult, Pairing, Player};
 
 /// Finished games that may wait for a slower one before them, for each thread.
 const AHEAD: u64 = 32;
@@ -15,7 +15,7 @@ const AHEAD: u64 = 32;
 /// Plays the games of a run from its `since`-th on, on so many threads, and hands each to `done` in
 /// the order of their numbers.
 pub fn play(
-    fields: &[&dyn Field],
+    fields: &[&dyn Arena],
     manifest: &Manifest,
     since: u64,
     threads: usize,
@@ -26,7 +26,7 @@ pub fn play(
 
 /// The same; with `records` each game comes with its record, empty otherwise.
 pub fn play_recorded(
-    fields: &[&dyn Field],
+    fields: &[&dyn Arena],
     manifest: &Manifest,
     since: u64,
     threads: usize,
@@ -62,7 +62,7 @@ type Played = (GameResult, Vec<u8>);
 
 /// Plays the n-th game of a run.
 fn one(
-    fields: &[&dyn Field],
+    fields: &[&dyn Arena],
     manifest: &Manifest,
     nth: u64,
     players: [Player; 2],
@@ -71,7 +71,7 @@ fn one(
     let game = manifest.game_at(nth);
     let battle = (game / manifest.games) as usize;
     let seed = seed_of(manifest.seed, game % manifest.games);
-    let order = Order { game, battle, seed, players };
+    let order = Pairing { game, battle, seed, players };
     let played = match records {
         true => fields[battle].play_recorded(&order),
         false => fields[battle].play(&order).map(|result| (result, Vec::new())),
@@ -155,7 +155,7 @@ impl Gate {
 /// Before a run goes on, its last game is played again: a program that plays otherwise would mix two
 /// runs in one folder.
 pub fn check_still_plays(
-    fields: &[&dyn Field],
+    fields: &[&dyn Arena],
     manifest: &Manifest,
     nth: u64,
     last: &GameResult,

@@ -45,11 +45,13 @@ impl Fight {
         };
         let moments = (0..table.length()).step_by(300);
         let spots = moments.flat_map(|at| {
-            let pieces = table.pieces(Viewer::Observer, Some(at)).expect("pieces");
+            let pieces = table.look(Viewer::Observer, Some(at), |seen| seen.pieces());
+            let pieces = pieces.expect("pieces");
             pieces.into_iter().map(move |piece| (at, piece.id))
         });
         let threats = dearest("threats", most, spots, |(at, piece)| {
-            let found = table.threats(Viewer::Observer, Some(*at), Some(piece), None);
+            let found =
+                table.look(Viewer::Observer, Some(*at), |seen| seen.threats(Some(piece), None));
             found.is_ok_and(|found| found.is_ok())
         });
         Fight {

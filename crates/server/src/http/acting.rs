@@ -9,9 +9,10 @@ use serde_json::value::RawValue;
 
 use super::Person;
 use super::fields::Body;
+use super::looking::may_decide;
 use crate::App;
 use crate::error::Error;
-use crate::room::{Acted, Game, Order, Settings};
+use crate::room::{Acted, Game, Settings, Wanted, Who};
 
 pub(super) type Done = Result<Json<Fine>, Error>;
 
@@ -56,22 +57,22 @@ pub async fn act(
 ) -> Result<Json<Answer>, Error> {
     let wants_legal = act.legal;
     let order = match act {
-        Act { key: Some(key), actions: None, focus, .. } => Order::Key { focus, key },
-        Act { key: None, actions: Some(actions), focus: None, .. } => Order::Actions(actions),
+        Act { key: Some(key), actions: None, focus, .. } => Wanted::Key { focus, key },
+        Act { key: None, actions: Some(actions), focus: None, .. } => Wanted::Actions(actions),
         _ => return Err(Error::bad("expected either a key with or without focus, or actions")),
     };
     let room = app.rooms.open(&id).await?;
-    let acted = room.act(&person.id, act.expect, order).await?;
+    let acted = room.act(person.who(), act.expect, order).await?;
     let legal = match wants_legal {
-        true => Some(room.read(|game| legal(game, &person.id)).await??),
+        true => Some(room.read(|game| legal(game, &person.who())).await??),
         false => None,
     };
     Ok(Json(Answer { acted, legal }))
 }
 
-fn legal(game: &Game, person: &str) -> Result<Vec<table::Json>, Error> {
-    let theirs = |side| game.eyes(person).sides().contains(&side);
-    if game.decides().is_some_and(theirs) { Ok(game.table.legal()?) } else { Ok(Vec::new()) }
+fn legal(game: &Game, who: &Who) -> Result<Vec<table::Json>, Error> {
+    let eyes = game.eyes_of(who)?;
+    if may_decide(game, eyes) { Ok(game.table.legal()?) } else { Ok(Vec::new()) }
 }
 
 #[derive(Deserialize)]
@@ -89,7 +90,7 @@ pub async fn undo(
     Body(undo): Body<Undo>,
 ) -> Result<Json<Acted>, Error> {
     let room = app.rooms.open(&id).await?;
-    room.undo(&person.id, undo.expect, undo.whole).await.map(Json)
+    room.undo(person.who(), undo.expect, undo.whole).await.map(Json)
 }
 
 #[derive(Deserialize)]
@@ -128,7 +129,7 @@ pub async fn resign(
     person: Person,
     Body(resign): Body<Resign>,
 ) -> Done {
-    app.rooms.open(&id).await?.resign(&person.id, resign.expect).await.map(|()| FINE)
+    app.rooms.open(&id).await?.resign(person.who(), resign.expect).await.map(|()| FINE)
 }
 
 /// Where the next game is.

@@ -142,7 +142,7 @@ pub async fn fight(
 
 /// What programs and the page's script get.
 #[derive(Serialize)]
-pub struct Told {
+pub struct MusterSent {
     total: i32,
     complaints: Vec<String>,
     text: String,
@@ -153,14 +153,14 @@ pub async fn judge(
     State(app): State<Arc<App>>,
     Path(ruleset): Path<String>,
     form: Form,
-) -> Result<Json<Told>, Error> {
+) -> Result<Json<MusterSent>, Error> {
     let muster = muster(&app.core, &ruleset)?;
     let (draft, open) = drawn_up(muster, &form)?;
     let judged = muster.judge(&draft)?;
     let html =
         page::draft(&ruleset, muster, &draft, &judged, open, &form.text("saved")).into_string();
     let complaints = judged.complaints.iter().map(|c| c.words.clone()).collect();
-    Ok(Json(Told { total: judged.total, complaints, text: judged.text, html }))
+    Ok(Json(MusterSent { total: judged.total, complaints, text: judged.text, html }))
 }
 
 /// A file as a draft.

@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use kernel::Viewer;
 use serde::Deserialize;
 use table::Wish;
 
@@ -14,7 +15,7 @@ use super::fields::Asked;
 use super::looking::{Answer, Html, study};
 use crate::App;
 use crate::error::Error;
-use crate::pages::fragments::{self, Told};
+use crate::pages::fragments::{self, Alternative};
 use crate::room::{Game, Reason};
 use crate::work::BY_THE_WAY;
 
@@ -32,30 +33,31 @@ pub async fn reasons(
     person: Person,
 ) -> Answer<Html> {
     let room = app.rooms.open(&id).await?;
-    let Some(reason) = room.thoughts.at(about.entry.unwrap_or(usize::MAX)) else {
+    let game = room.now().await?;
+    // Whoever does not see all would learn from its reasons what is hidden from him.
+    game.check_all_seen(&person.who())?;
+    let viewer = game.viewer(game.eyes_of(&person.who())?);
+    let entry = about.entry.map(|at| game.table.entries_until(viewer, at + 1).saturating_sub(1));
+    let Some(reason) = room.thoughts.at(entry.unwrap_or(usize::MAX)) else {
         let html = fragments::no_reasons().into_string();
         return Ok(Json(Html { html, ..Html::default() }));
     };
-    let id_of_person = person.id.clone();
-    study(&app, &id, &person, BY_THE_WAY, move |game, _| {
-        // Whoever does not see all would learn from its reasons what is hidden from him.
-        game.check_all_seen(&id_of_person)?;
-        tell(game, &reason)
-    })
-    .await
+    study(&app, &id, &person, BY_THE_WAY, move |game, _| tell(game, &reason)).await
 }
 
 fn tell(game: &Game, reason: &Reason) -> Result<Html, Error> {
     let plans: Vec<Vec<&str>> =
         reason.considered.iter().map(|one| one.plan.iter().map(|a| a.get()).collect()).collect();
+    // As its side knew the game.
+    let at = game.table.number_of(Viewer::Side(reason.side), reason.entry);
     let mut told = Vec::new();
     for (one, plan) in reason.considered.iter().zip(&plans) {
-        let words = game.table.plan_words(reason.entry, plan)?;
-        told.push(Told { words, why: one.why, gain: one.gain });
+        let words = game.table.plan_words(reason.side, at, plan)?;
+        told.push(Alternative { words, why: one.why, gain: one.gain });
     }
     // A plan that what intervenes may break has no odds; one without dice has nothing to tell.
     let odds = plans.first().and_then(|actions| {
-        let (at, side) = (Some(reason.entry), Some(reason.side));
+        let (at, side) = (Some(at), Some(reason.side));
         game.table.odds(&Wish { at, side, actions, follow: true }).ok()
     });
     let odds = odds.filter(|forecast| forecast.outcomes.len() > 1);

@@ -144,10 +144,11 @@ pub async fn fork(
         wish.opponent = Opponent::Screen;
     }
     let game = app.rooms.open(&id).await?.now().await?;
-    let (core, asker, me) = (&app.core, person.asks(), person.id.clone());
+    let (core, asker, who) = (&app.core, person.asks(), person.who());
     let record = move || {
-        game.check_all_seen(&me)?;
-        game.record(ply)
+        game.check_all_seen(&who)?;
+        let viewer = game.reader(game.eyes_of(&who)?, who.side.as_deref())?;
+        game.record(viewer, ply)
     };
     let id = seating::from_record(core, &person.id, asker, record, Some(id), Some(wish)).await?;
     Ok(Redirect::to(&format!("/g/{id}")))

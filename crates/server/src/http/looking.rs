@@ -55,7 +55,7 @@ pub(super) async fn study<T: Send + 'static>(
 async fn seen(app: &App, id: &str, person: &Person) -> Result<(Arc<Game>, Eyes, Asker), Error> {
     let game = app.rooms.open(id).await?.now().await?;
     let asker = person.asks_of(&game);
-    let eyes = game.eyes(&person.id);
+    let eyes = game.eyes_of(&person.who())?;
     Ok((game, eyes, asker))
 }
 
@@ -92,13 +92,13 @@ pub struct Offers {
     seq: u64,
     focus: Option<String>,
     layer: String,
-    offers: Vec<Told>,
+    offers: Vec<OfferSent>,
     card: String,
 }
 
 /// An offer without its actions: the key is enough.
 #[derive(Serialize)]
-pub struct Told {
+pub struct OfferSent {
     key: String,
     verb: String,
     words: String,
@@ -112,12 +112,12 @@ pub struct Told {
     rank: desk::Rank,
 }
 
-impl Told {
-    fn new<A>(offer: Offer<A>) -> Told {
+impl OfferSent {
+    fn new<A>(offer: Offer<A>) -> OfferSent {
         let Offer {
             key, verb, words, piece, at, cost, note, warning, chance, throws, rank, ..
         } = offer;
-        Told { key, verb, words, piece, at, cost, note, warning, chance, throws, rank }
+        OfferSent { key, verb, words, piece, at, cost, note, warning, chance, throws, rank }
     }
 
     fn button(&self) -> Button<'_> {
@@ -137,7 +137,7 @@ impl Told {
 }
 
 /// Whether the offers of now are theirs.
-fn may_decide(game: &Game, eyes: Eyes) -> bool {
+pub(super) fn may_decide(game: &Game, eyes: Eyes) -> bool {
     game.decides().is_some_and(|side| eyes.sides().contains(&side))
 }
 
@@ -157,16 +157,16 @@ pub async fn offers(
             false => (String::new(), Vec::new()),
         };
         let card = match focus_name {
-            Some(piece) => game.table.piece_card(game.viewer(eyes), None, piece)?,
+            Some(piece) => game.table.look(game.viewer(eyes), None, |seen| seen.piece(piece))?,
             None => None,
         };
-        let offers: Vec<Told> = offers.into_iter().map(Told::new).collect();
-        let buttons: Vec<Button<'_>> = offers.iter().map(Told::button).collect();
+        let offers: Vec<OfferSent> = offers.into_iter().map(OfferSent::new).collect();
+        let buttons: Vec<Button<'_>> = offers.iter().map(OfferSent::button).collect();
         let mut card = fragments::hand(game.table.ruleset(), card.as_ref(), &buttons).into_string();
         if may_decide(game, eyes) {
             card.push_str(&question(game, eyes, focus_name, &buttons)?);
         }
-        Ok(Offers { seq: game.seq, layer, offers, card, focus })
+        Ok(Offers { seq: game.seq_for(eyes), layer, offers, card, focus })
     })
     .await
 }
@@ -178,7 +178,7 @@ fn question(
     focus: Option<&str>,
     buttons: &[Button<'_>],
 ) -> Result<String, Error> {
-    let prompt = game.table.moment(game.viewer(eyes), None)?.prompt;
+    let prompt = game.table.look(game.viewer(eyes), None, |seen| seen.moment())?.prompt;
     if !prompt.asked {
         return Ok(String::new());
     }
@@ -205,10 +205,12 @@ pub async fn legal(
 ) -> Answer<Legal> {
     ask(&app, &id, &person, move |game, eyes| {
         let actions = if may_decide(game, eyes) { game.table.legal()? } else { Vec::new() };
+        let viewer = game.viewer(eyes);
+        let decides = game.decides_for(viewer);
         Ok(Legal {
-            seq: game.seq,
-            length: game.table.length(),
-            decides: game.decides().map(|side| game.table.side_name(side).to_owned()),
+            seq: game.seq_for(eyes),
+            length: game.table.length_for(viewer),
+            decides: decides.map(|side| game.table.side_name(side).to_owned()),
             actions,
         })
     })
@@ -244,17 +246,25 @@ pub async fn journal(
     person: Person,
 ) -> Answer<Journal> {
     let me = person.id.clone();
-    ask(&app, &id, &person, move |game, _| {
-        let length = game.table.length();
-        let last = game.marks.last().map_or(0, |mark| mark.click);
+    ask(&app, &id, &person, move |game, eyes| {
+        let viewer = game.viewer(eyes);
+        let length = game.table.length_for(viewer);
+        // What he saw something of, each with the number of the first of its click.
+        let mark = |number: usize| {
+            let mark =
+                game.marks.get(game.table.entries_until(viewer, number + 1).checked_sub(1)?)?;
+            Some((game.table.number_of(viewer, mark.click), mark.seat))
+        };
+        let last = length.checked_sub(1).and_then(mark).map_or(0, |(click, _)| click);
         let mut clicks: Vec<ClickAt> = Vec::new();
-        for mark in game.marks.iter().skip(from.unwrap_or(last)).take(MOST_CLICKS) {
+        let from = from.unwrap_or(last);
+        for (entry, seat) in (from..length).take(MOST_CLICKS).filter_map(mark) {
             match clicks.last_mut() {
-                Some(click) if click.entry == mark.click => click.entries += 1,
+                Some(click) if click.entry == entry => click.entries += 1,
                 _ => {
                     let mut mine = game.seats_with(&me).map(|seat| Some(seat.id));
-                    let yours = mine.any(|seat| seat == mark.seat);
-                    clicks.push(ClickAt { entry: mark.click, entries: 1, yours });
+                    let yours = mine.any(|mine| mine == seat);
+                    clicks.push(ClickAt { entry, entries: 1, yours });
                 }
             }
         }
@@ -299,7 +309,7 @@ pub async fn card(
 /// What a point of the table means for the piece in hand.
 #[derive(Serialize)]
 pub struct Point {
-    offer: Option<Told>,
+    offer: Option<OfferSent>,
     /// Why there is none.
     why: Option<String>,
     svg: String,
@@ -316,7 +326,7 @@ pub async fn point(
         check_decides(game, eyes)?;
         let point = game.point(asked.focus.as_deref(), &place)?;
         let (offer, why) = match point.meant {
-            Ok(offer) => (Some(Told::new(offer)), None),
+            Ok(offer) => (Some(OfferSent::new(offer)), None),
             Err(why) if why.why.is_empty() => (None, Some(why.what)),
             Err(why) => (None, Some(format!("{} {}.", why.what, capital(&why.why)))),
         };
@@ -346,9 +356,9 @@ pub async fn why(
 }
 
 pub(super) fn check_decides(game: &Game, eyes: Eyes) -> Result<(), Error> {
-    match game.decides() {
+    match game.decides_for(game.viewer(eyes)) {
         None => Err(Error::over()),
-        Some(side) if eyes.sides().contains(&side) => Ok(()),
+        Some(side) if eyes.sides().contains(&side) && game.decides() == Some(side) => Ok(()),
         Some(side) => {
             let name = game.table.side_name(side);
             Err(Error::forbidden("seat", format!("it is for the {name} to decide")))
@@ -385,7 +395,8 @@ pub async fn here(
 ) -> Answer<Html> {
     let place = given("place", &spot.place)?.to_owned();
     ask(&app, &id, &person, move |game, eyes| {
-        let here = game.table.here(spot.viewer(game, eyes)?, spot.at, &place)?;
+        let viewer = spot.viewer(game, eyes)?;
+        let here = game.table.look(viewer, spot.at, |seen| seen.here(&place))?;
         let here = here.ok_or_else(|| Error::missing("such place"))?;
         let html = fragments::here(game.table.ruleset(), &here).into_string();
         Ok(Html { html, text: Some(fragments::here_words(&here)), svg: None })
@@ -402,7 +413,8 @@ pub async fn sight(
     let from = given("from", &spot.from)?.to_owned();
     let to = given("to", &spot.to)?.to_owned();
     ask(&app, &id, &person, move |game, eyes| {
-        let sight = game.table.sight(spot.viewer(game, eyes)?, spot.at, &from, &to)?;
+        let viewer = spot.viewer(game, eyes)?;
+        let sight = game.table.look(viewer, spot.at, |seen| seen.line_of_sight(&from, &to))?;
         let (sight, svg) = sight.ok_or_else(|| Error::missing("line between these"))?;
         let html = fragments::sight(game.table.ruleset(), &sight).into_string();
         Ok(Html { html, text: Some(crate::pages::plain(&sight.words)), svg: Some(svg) })
@@ -423,7 +435,8 @@ pub async fn hover(
 ) -> Answer<Svg> {
     let piece = given("piece", &spot.piece)?.to_owned();
     ask(&app, &id, &person, move |game, eyes| {
-        Ok(Svg { svg: game.table.hover(spot.viewer(game, eyes)?, spot.at, &piece)? })
+        let viewer = spot.viewer(game, eyes)?;
+        Ok(Svg { svg: game.table.look(viewer, spot.at, |seen| seen.hover(&piece))? })
     })
     .await
 }
@@ -458,7 +471,8 @@ pub async fn marks(
     person: Person,
 ) -> Answer<Marks> {
     ask(&app, &id, &person, move |game, eyes| {
-        let told = game.table.tell(viewer(game, eyes, &when)?, 0)?;
+        let viewer = viewer(game, eyes, &when)?;
+        let told = game.table.tell(viewer, 0)?;
         let side = |side: Option<kernel::Side>| side.map(|side| side.index());
         let marks = told.iter().filter_map(|line| {
             let mark = line.telling.mark?;
@@ -469,7 +483,7 @@ pub async fn marks(
             side: side(line.telling.side),
             words: line.telling.words.clone(),
         });
-        let length = game.table.length();
+        let length = game.table.length_for(viewer);
         Ok(Marks { length, marks: marks.collect(), groups: groups.collect() })
     })
     .await

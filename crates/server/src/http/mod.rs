@@ -8,6 +8,7 @@ mod armies;
 mod battles;
 mod computer;
 mod doors;
+mod drafts;
 mod dress;
 mod fields;
 mod files;
@@ -62,6 +63,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/g/{id}/legal", get(looking::legal))
         .route("/api/g/{id}/journal", get(looking::journal))
         .route("/api/g/{id}/device", post(games::device))
+        .route("/api/g/{id}/draft", get(drafts::draft).post(drafts::amend))
+        .route("/api/g/{id}/draft/send", post(drafts::send))
         .route("/api/g/{id}/card", get(looking::card))
         .route("/api/g/{id}/point", get(looking::point))
         .route("/api/g/{id}/why", get(looking::why))

@@ -43,12 +43,12 @@ pub async fn plan(
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shots {
-    shots: Vec<Shot>,
+    shots: Vec<PlannedShot>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Shot {
+pub struct PlannedShot {
     focus: Option<String>,
     key: String,
 }
@@ -75,7 +75,7 @@ pub async fn shots(
     study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         check_decides(game, eyes)?;
         let (mut words, mut actions) = (Vec::new(), Vec::new());
-        for Shot { focus, key } in &shots {
+        for PlannedShot { focus, key } in &shots {
             let offer = game.table.offer(focus.as_deref(), key)?;
             let offer = offer.ok_or_else(|| Error::bad("found a shot that is not offered"))?;
             // The first leads into the step in which the others are fired.
@@ -105,7 +105,8 @@ pub async fn threats(
     study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         let viewer = spot.viewer(game, eyes)?;
         let (piece, place) = (spot.piece.as_deref(), spot.place.as_deref());
-        let found = game.table.threats(viewer, spot.at, piece, place)?;
+        game.table.check_live()?;
+        let found = game.table.look(viewer, spot.at, |seen| seen.dangers(piece, place))?;
         let (threats, svg) = found.map_err(Error::bad)?;
         let html = fragments::threats(game.table.ruleset(), &threats).into_string();
         Ok(Html { html, text: Some(fragments::threats_words(&threats)), svg: Some(svg) })

@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use super::origin::Origin;
 use crate::app::Core;
 use crate::error::Error;
-use crate::room::Game;
+use crate::room::{Game, Who};
 use crate::secret;
 use crate::work::Asker;
 
@@ -26,9 +26,15 @@ pub struct Person {
     pub from: IpAddr,
     /// Whether he brought a cookie of ours.
     pub is_known: bool,
+    /// With whose eyes he asks, if he says so: `as` in the address.
+    pub side: Option<String>,
 }
 
 impl Person {
+    pub fn who(&self) -> Who {
+        Who { person: self.id.clone(), side: self.side.clone() }
+    }
+
     /// In which line he waits for answers about a game.
     pub fn asks_of(&self, game: &Game) -> Asker {
         match game.seats_with(&self.id).next() {
@@ -48,7 +54,10 @@ impl<S: Send + Sync> FromRequestParts<S> for Person {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Person, Error> {
         let person = parts.extensions.get::<Person>().cloned();
-        person.ok_or_else(|| Error::internal("nobody was greeted", &parts.uri))
+        let person = person.ok_or_else(|| Error::internal("nobody was greeted", &parts.uri))?;
+        let asked = form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes());
+        let mut side = asked.filter(|(name, value)| name == "as" && !value.is_empty());
+        Ok(Person { side: side.next().map(|(_, value)| value.into_owned()), ..person })
     }
 }
 
@@ -66,7 +75,7 @@ pub async fn greet(
         None => ("", ""),
     };
     if secret::is_token(token) {
-        let person = Person { id: secret::hash(token), from, is_known: true };
+        let person = Person { id: secret::hash(token), from, is_known: true, side: None };
         let sealed = core.secret.is_sealed(token, seal);
         if sealed || is_stored(core, &person).await? {
             request.extensions_mut().insert(person);
@@ -77,7 +86,8 @@ pub async fn greet(
     let path = request.uri().path();
     let is_page = !path.starts_with("/api/g/") && !path.contains('.');
     let token = secret::token().map_err(|e| Error::internal("no random numbers", e))?;
-    request.extensions_mut().insert(Person { id: secret::hash(&token), from, is_known: false });
+    let stranger = Person { id: secret::hash(&token), from, is_known: false, side: None };
+    request.extensions_mut().insert(stranger);
     Ok(header(core, origin, &token).filter(|_| is_page))
 }
 

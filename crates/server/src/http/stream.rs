@@ -42,7 +42,7 @@ pub async fn listen(
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let last = text("last-event-id").and_then(|id| id.trim().parse().ok());
     let packed = text(ACCEPT_ENCODING.as_str()).is_some_and(|all| all.contains("gzip"));
-    let ear = room.listen(&person.id, last.or(asked.since)).await?;
+    let ear = room.listen(person.who(), last.or(asked.since)).await?;
     room.note_presence(ear.eyes, true).await;
     let here = Here { room, eyes: ear.eyes };
     let listening =

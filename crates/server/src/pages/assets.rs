@@ -183,8 +183,8 @@ fn draw(shelf: &Shelf, ruleset: &str, battle: &str) -> Result<Drawn, Error> {
     };
     let table = shelf.begin(&ask).map_err(|_| Error::missing("such battle"))?;
     let sheet = table.sheet()?;
-    let pieces = table.pieces(Viewer::Observer, None)?;
-    let shown = scene::file::Shown { pieces: &pieces, ..Default::default() };
+    let pieces = table.look(Viewer::Observer, None, |seen| seen.pieces())?;
+    let shown = scene::file::Overlay { pieces: &pieces, ..Default::default() };
     let css = table.css();
     let picture = |theme| {
         let finish = scene::file::Finish { cut: scene::file::Cut::Play, theme, css: &css };

@@ -18,18 +18,18 @@ pub fn moment() -> Moment {
             asked: false,
         },
         track: vec![
-            step("Activation 19, British, Free", StepState::Past, vec![]),
+            step("Activation 19, British, Free", StationState::Past, vec![]),
             step(
                 "Commands",
-                StepState::Now,
+                StationState::Now,
                 vec![
-                    step("Newmarsh: Fire step", StepState::Now, vec![]),
-                    step("McArthur", StepState::Next, vec![]),
+                    step("Newmarsh: Fire step", StationState::Now, vec![]),
+                    step("McArthur", StationState::Next, vec![]),
                 ],
             ),
-            Step {
+            Station {
                 note: Some(text("not Free")),
-                ..step("Flight check", StepState::Skipped, vec![])
+                ..step("Flight check", StationState::Skipped, vec![])
             },
         ],
         armies: [
@@ -51,8 +51,8 @@ pub fn moment() -> Moment {
     }
 }
 
-fn step(words: &str, state: StepState, inside: Vec<Step>) -> Step {
-    Step { words: text(words), state, note: None, inside }
+fn step(words: &str, state: StationState, inside: Vec<Station>) -> Station {
+    Station { words: text(words), state, note: None, inside }
 }
 
 fn army(side: Side, name: &str, chief: &str, letter: char, value: i16, limit: i16) -> Army {
@@ -133,6 +133,7 @@ pub fn card() -> Card {
         chances: Some(Chances {
             exact: true,
             runs: 36,
+            hidden: false,
             margin: 0,
             of: Some(36),
             outcomes: vec![

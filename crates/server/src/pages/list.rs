@@ -4,7 +4,7 @@
 use desk::{Phrase, PieceCard, Steering};
 use maud::{Markup, html};
 
-use super::{Here, Seen, Undo, fragments, label, page, words};
+use super::{Here, Seen, Undo, asked_as, fragments, label, page, words};
 
 pub struct List<'a> {
     pub id: &'a str,
@@ -22,6 +22,8 @@ pub struct List<'a> {
     pub refused: Option<Markup>,
     /// What a lesson says.
     pub lesson: Option<Markup>,
+    /// Who sits at a screen for two, if each has secrets.
+    pub side: Option<&'a str>,
 }
 
 pub fn list(list: &List<'_>) -> Markup {
@@ -32,8 +34,8 @@ pub fn list(list: &List<'_>) -> Markup {
         &title,
         Some("list"),
         html! {
-            main #main .wrap.mid data-game=(list.id) data-length=(list.length) data-first=(seen.first.name()) {
-                p.small.soft { a href={ "/g/" (list.id) } { (list.title) } ", " (moment.when) }
+            main #main .wrap.mid data-game=(list.id) data-length=(list.length) data-first=(seen.first.name()) data-as=[list.side] {
+                p.small.soft { a href={ "/g/" (list.id) (asked_as(list.side)) } { (list.title) } ", " (moment.when) }
                 h1 { (words(seen.ruleset, &moment.prompt.order)) }
                 @if let Some(over) = seen.over { p.lead { (words(seen.ruleset, over)) } }
                 @else { p.lead { (words(seen.ruleset, &moment.prompt.help)) } }
@@ -72,7 +74,7 @@ fn over(list: &List<'_>) -> Markup {
 fn waiting(list: &List<'_>) -> Markup {
     html! {
         p { "It is not for you to decide now." }
-        a.btn.main href={ "/g/" (list.id) "/list" } { "Look again" }
+        a.btn.main href={ "/g/" (list.id) "/list" (asked_as(list.side)) } { "Look again" }
     }
 }
 
@@ -90,7 +92,7 @@ fn actions(list: &List<'_>) -> Markup {
     }
     html! {
         @if let Some(steering) = &list.steering { (steered(list, steering)) }
-        form method="post" action={ "/g/" (list.id) "/list" } {
+        form method="post" action={ "/g/" (list.id) "/list" (asked_as(list.side)) } {
             input type="hidden" name="expect" value=(list.length);
             @for (i, (piece, all)) in groups.iter().enumerate() {
                 (group(list, i, *piece, all))
@@ -136,7 +138,7 @@ fn steered(list: &List<'_>, steering: &Steering) -> Markup {
     html! {
         section.sect-small aria-labelledby="steer" {
             h2 #steer { (label(&steering.words)) }
-            form.row method="post" action={ "/g/" (list.id) "/list" } {
+            form.row method="post" action={ "/g/" (list.id) "/list" (asked_as(list.side)) } {
                 input type="hidden" name="expect" value=(list.length);
                 input type="hidden" name="piece" value=(steering.piece);
                 label.field { span { "Heading in degrees: 0 is north, 90 east" }
@@ -151,7 +153,7 @@ fn steered(list: &List<'_>, steering: &Steering) -> Markup {
 
 fn undo(list: &List<'_>) -> Markup {
     html! {
-        form.row method="post" action={ "/g/" (list.id) "/undo" } {
+        form.row method="post" action={ "/g/" (list.id) "/undo" (asked_as(list.side)) } {
             input type="hidden" name="expect" value=(list.length);
             @match list.seen.undo {
                 Undo::Takes(what) => {

@@ -14,6 +14,7 @@ pub mod fragments;
 pub mod after;
 pub mod armies;
 pub mod battles;
+pub mod curtain;
 pub mod errors;
 pub mod front;
 pub mod join;
@@ -30,7 +31,7 @@ mod model;
 pub use handlers::{error_page, routes};
 pub use layout::{Here, page};
 pub use model::{Person, Seen, Undo};
-pub use text::{label, minus, plain, told, words};
+pub use text::{asked_as, label, minus, plain, told, words};
 
 #[cfg(test)]
 mod fixture;

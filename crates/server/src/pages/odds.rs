@@ -1,6 +1,6 @@
 //! The odds of the printed game, for somebody with counters and dice on the table.
 
-use desk::{Answers, AskFault, Card, Carried, Field, Kind, Topic};
+use desk::{Answers, AskFault, Card, Carried, FormLine, Kind, Topic};
 use maud::{Markup, html};
 
 use super::{Here, fragments, page, words};
@@ -92,7 +92,7 @@ fn groups(topic: &Topic) -> Vec<&'static str> {
     groups
 }
 
-fn question(field: &Field, answers: &Answers) -> Markup {
+fn question(field: &FormLine, answers: &Answers) -> Markup {
     let (id, value) = (field.id, answers.shown(field.id));
     match &field.kind {
         Kind::Choice(all) => html! {

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::layout::{Frame, framed, mark, theme_switch};
-use super::{Seen, fragments};
+use super::{Seen, asked_as, fragments};
 
 /// What a board page is made of. The fragments are those that the stream sends later.
 pub struct Play<'a> {
@@ -22,6 +22,8 @@ pub struct Play<'a> {
     /// Whether reactions are taken by the defaults.
     pub auto: bool,
     pub lesson: Option<Markup>,
+    /// Who sits at a screen for two, if each has secrets.
+    pub side: Option<&'a str>,
 }
 
 pub fn play(play: &Play<'_>) -> Markup {
@@ -39,8 +41,8 @@ pub fn play(play: &Play<'_>) -> Markup {
         html! {
             div #game hidden data-game=(play.id) data-title=(play.title) data-sheet=(play.sheet)
                 data-mine=(seen.mine.iter().map(|s| s.index().to_string()).collect::<Vec<_>>().join(" "))
-                data-auto[play.auto] {}
-            a.skip href={ "/g/" (play.id) "/list" } { "Skip to the list of legal actions" }
+                data-auto[play.auto] data-as=[play.side] {}
+            a.skip href={ "/g/" (play.id) "/list" (asked_as(play.side)) } { "Skip to the list of legal actions" }
             (top(play))
             section #prompt .prompt aria-live="polite" aria-label="What to do now" {
                 (fragments::prompt(seen))
@@ -84,8 +86,8 @@ fn top(play: &Play<'_>) -> Markup {
             @if let Some(invite) = play.invite {
                 button.btn.ghost.wide-only type="button" data-do="share" data-link=(invite) { "Invite link" }
             }
-            a.btn.ghost.wide-only href={ "/g/" (play.id) "/replay?ply=0" } { "Replay" }
-            a.btn.ghost.wide-only href={ "/g/" (play.id) "/list" } { "List" }
+            a.btn.ghost.wide-only href={ "/g/" (play.id) "/replay?ply=0" @if let Some(side) = play.side { "&as=" (side) } } { "Replay" }
+            a.btn.ghost.wide-only href={ "/g/" (play.id) "/list" (asked_as(play.side)) } { "List" }
             button.btn.ghost type="button" data-do="settings" aria-haspopup="dialog" {
                 span.wide-only { "Settings" }
                 span.phone-only aria-hidden="true" { "\u{2699}" }
@@ -106,7 +108,7 @@ fn board(play: &Play<'_>) -> Markup {
             p.laying #laying { "Laying out the field." }
         }
         noscript { p.note.laying { "The board needs scripts. "
-            a href={ "/g/" (play.id) "/list" } { "The list of legal actions" } " does not." } }
+            a href={ "/g/" (play.id) "/list" (asked_as(play.side)) } { "The list of legal actions" } " does not." } }
         (tools(false))
         div #veil .veil hidden {}
         article #float .float hidden {}

@@ -10,7 +10,7 @@ use super::fragments::{seat, side_class};
 use super::front::{Level, choose_level};
 use super::layout::{Frame, Here, framed, mark, nav, theme_switch};
 use super::play::tools;
-use super::{Seen, words};
+use super::{Seen, asked_as, words};
 
 pub struct Replay<'a> {
     pub id: &'a str,
@@ -34,6 +34,8 @@ pub struct Replay<'a> {
     pub report: bool,
     /// The computers one can play on against; the usual one is the one of this game.
     pub levels: &'a [Level],
+    /// With whose eyes it is told, where each has numbers of his own.
+    pub viewer: Option<&'a str>,
 }
 
 /// Entries of one group of the log: one side's turn.
@@ -68,7 +70,7 @@ pub fn replay(replay: &Replay<'_>) -> Markup {
         html! {
             div #game hidden data-game=(replay.id) data-title=(replay.title) data-sheet=(replay.sheet)
                 data-ply=(replay.ply) data-length=(replay.length)
-                data-from=(replay.part.start) data-to=(replay.part.end) {}
+                data-from=(replay.part.start) data-to=(replay.part.end) data-as=[replay.viewer] {}
             a.skip href="#board" { "Skip to the board" }
             header.top { (mark()) h1 { (replay.title) } (nav(Here::Watch)) span.push {} (theme_switch())
                 button.btn.ghost.icon type="button" data-do="help" aria-label="Keys and help" { b aria-hidden="true" { "?" } }
@@ -103,7 +105,7 @@ fn about(replay: &Replay<'_>) -> Markup {
                 }
             }
             @if let Some(over) = seen.over { p.small.soft { (words(seen.ruleset, over)) } }
-            form.fork method="post" action={ "/g/" (replay.id) "/fork" } {
+            form.fork method="post" action={ "/g/" (replay.id) "/fork" (asked_as(replay.viewer)) } {
                 input #fork-ply type="hidden" name="ply" value=(replay.ply);
                 (who_plays_on(replay))
                 button.btn.main type="submit" { "Play on from here" }
@@ -119,11 +121,13 @@ fn about(replay: &Replay<'_>) -> Markup {
             @if replay.eyes {
                 div.seg role="group" aria-label="Whose eyes" {
                     @for side in Side::BOTH {
-                        button type="button" data-eyes=(replay.sides[side.index()]) aria-pressed="false" {
+                        @let name = replay.sides[side.index()];
+                        button type="button" data-eyes=(name) aria-pressed=(replay.viewer == Some(name)) {
                             (seen.moment.armies[side.index()].name) " eyes"
                         }
                     }
-                    button type="button" data-eyes="" aria-pressed="true" { "Both" }
+                    @let all = if replay.viewer.is_some() { "umpire" } else { "" };
+                    button type="button" data-eyes=(all) aria-pressed=(replay.viewer.is_none_or(|v| v == all)) { "Both" }
                 }
             }
         }

@@ -1,7 +1,8 @@
 //! The rules in our words: one anchor a paragraph, its rulings beside it, the tables as they hold.
 
-use kernel::{Book, Paragraph, Ruling, Status};
+use kernel::Status;
 use maud::{Markup, html};
+use table::{Book, Paragraph, Ruling};
 
 use super::{Here, page, words};
 
@@ -48,7 +49,7 @@ pub fn rules(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
                     p.small.soft { (book.title) ", in our own words" }
                     h1 { "Rules" }
                     p #none-found .note hidden { "No paragraph has these words." }
-                    @for paragraph in book.paragraphs { (para(ruleset, book, paragraph)) }
+                    @for paragraph in &book.paragraphs { (para(ruleset, book, paragraph)) }
                     (table_part(ruleset, book, tables))
                     (ruling_part(ruleset, book))
                 }
@@ -75,7 +76,7 @@ fn contents(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
             details.fold open {
                 summary { "Chapters" }
                 @for paragraph in book.paragraphs.iter().filter(|p| is_chapter(p)) {
-                    a href={ "#p" (paragraph.number) } { (chapter(paragraph.number)) " " (paragraph.title) }
+                    a href={ "#p" (paragraph.number) } { (chapter(&paragraph.number)) " " (paragraph.title) }
                 }
                 @if !tables.is_empty() { a href="#tables" { "Tables" } }
                 @if !book.rulings.is_empty() { a href="#rulings" { "Rulings" } }
@@ -85,15 +86,15 @@ fn contents(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
 }
 
 fn para(ruleset: &str, book: &Book, paragraph: &Paragraph) -> Markup {
-    let number = paragraph.number;
-    let rulings: Vec<&Ruling> = book.rulings.iter().filter(|r| r.rule == number).collect();
+    let number = &paragraph.number;
+    let rulings: Vec<&Ruling> = book.rulings.iter().filter(|r| r.rule == *number).collect();
     html! {
         @if is_chapter(paragraph) { h2.chapter { (chapter(number)) " " (paragraph.title) } }
         section.para id={ "p" (number) } {
             a.no href={ "#p" (number) } aria-label={ "Link to " (number) } { (number) }
             div {
                 @if !is_chapter(paragraph) { h3 { (paragraph.title) } }
-                p { (words(ruleset, paragraph.text)) }
+                p { (words(ruleset, &paragraph.text)) }
             }
             aside {
                 @if let Some(status) = status(paragraph.status) { span.tag { (status) } }
@@ -127,7 +128,7 @@ fn table_part(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
                     h3 { "What is our reconstruction" }
                     p { "The book sends the reader to cards for these. The values are ours; put in those of the printed card." }
                     dl.recon {
-                        @for (name, basis) in book.reconstructed { dt { (name) } dd { (words(ruleset, basis)) } }
+                        @for one in &book.reconstructed { dt { (one.table) } dd { (words(ruleset, &one.basis)) } }
                     }
                 }
             }
@@ -173,13 +174,13 @@ fn source(ruleset: &str, source: &str) -> Markup {
 fn ruling_part(ruleset: &str, book: &Book) -> Markup {
     html! {
         @if !book.rulings.is_empty() { h2.chapter #rulings { "Rulings" } }
-        @for ruling in book.rulings {
+        @for ruling in &book.rulings {
             section.para.of-ruling id={ "r" (ruling.id) } {
                 a.no href={ "#r" (ruling.id) } { (ruling.id) }
                 div {
-                    p { b { (words(ruleset, ruling.question)) } }
-                    p { (words(ruleset, ruling.decision)) }
-                    p.small.soft { (words(ruleset, ruling.reason)) " " (super::text::cite(ruleset, ruling.rule)) }
+                    p { b { (words(ruleset, &ruling.question)) } }
+                    p { (words(ruleset, &ruling.decision)) }
+                    p.small.soft { (words(ruleset, &ruling.reason)) " " (super::text::cite(ruleset, &ruling.rule)) }
                 }
             }
         }

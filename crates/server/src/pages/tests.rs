@@ -2,7 +2,7 @@
 
 use kernel::Side;
 use maud::{Markup, html};
-use table::Told;
+use table::PageLine;
 
 use super::fixture::{card, moment, seen, telling};
 use super::fragments;
@@ -87,8 +87,8 @@ fn the_log_reads_downwards_in_groups() {
         telling("5, -1 smoke (11.44) = 4: check.", false, &[5]),
     ];
     let line =
-        |(entry, telling)| Told { entry, until: entry, side: Side::First, telling, leg: None };
-    let lines: Vec<Told> = all.into_iter().enumerate().map(line).collect();
+        |(entry, telling)| PageLine { entry, until: entry, side: Side::First, telling, leg: None };
+    let lines: Vec<PageLine> = all.into_iter().enumerate().map(line).collect();
     let log = fragments::log("flintlock", ['B', 'A'], &lines);
     check_lawful(&log);
     let at = |words: &str| log.0.find(words).unwrap_or_else(|| panic!("no {words} in {}", log.0));
@@ -118,6 +118,7 @@ fn pages_are_lawful() {
         invite: None,
         auto: false,
         lesson: None,
+        side: None,
     });
     check_lawful(&page);
     for id in ["prompt", "track", "armies", "board", "unit", "log", "float", "said", "spoken"] {

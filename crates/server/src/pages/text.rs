@@ -159,6 +159,11 @@ fn printed(text: &str) -> Markup {
     PreEscaped(out)
 }
 
+/// The end of an address that says with whose eyes it is asked for; sides are named by one plain word.
+pub fn asked_as(side: Option<&str>) -> String {
+    side.map(|side| format!("?as={side}")).unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,9 +1,9 @@
 use std::sync::Arc;
 
-use kernel::Side;
+use kernel::{Seeded, Side, Viewer};
 use table::{Json, TableFault, Throw};
 
-use super::{Ending, EntryMark, Game, Inner, Room, wholly};
+use super::{Ending, EntryMark, Eyes, Game, Inner, Room, Who, wholly};
 use crate::app::now;
 use crate::error::Error;
 use crate::store::{EntryRow, TurnRow, Write, chain};
@@ -12,9 +12,11 @@ use crate::{computer, dice};
 /// The most actions one click may bring.
 const MOST: usize = 64;
 
+const BROKE_OFF: &str = "a bug in its rules stopped it; the server's log says which";
+
 /// What somebody wants done.
 #[derive(Debug, Clone)]
-pub enum Order {
+pub enum Wanted {
     /// One of the offers.
     Key { focus: Option<String>, key: String },
     /// Actions of the rules, one after the other.
@@ -36,18 +38,17 @@ impl Room {
     /// saw. The work goes on when whoever asked goes away.
     pub async fn act(
         self: &Arc<Room>,
-        person: &str,
+        who: impl Into<Who>,
         expect: usize,
-        order: Order,
+        order: Wanted,
     ) -> Result<Acted, Error> {
-        let (room, person) = (self.clone(), person.to_owned());
+        let (room, who) = (self.clone(), who.into());
         wholly(async move {
             let mut inner = room.lock().await?;
             let game = room.game();
             game.check_open()?;
-            let side = game.decides().ok_or_else(Error::over)?;
-            let seat = game.seat_for(&person, side)?.id;
-            check_fresh(&game, expect)?;
+            let (side, seat) = game.deciding(&who)?;
+            check_fresh(&game, side, expect)?;
             room.carry_out(&mut inner, &game, side, seat, order).await
         })
         .await
@@ -66,8 +67,8 @@ impl Room {
             let mut inner = room.lock().await?;
             let game = room.game();
             game.check_open()?;
-            check_fresh(&game, expect)?;
-            room.carry_out(&mut inner, &game, side, seat, Order::Actions(actions)).await
+            check_fresh(&game, side, expect)?;
+            room.carry_out(&mut inner, &game, side, seat, Wanted::Actions(actions)).await
         })
         .await
     }
@@ -78,7 +79,7 @@ impl Room {
         game: &Game,
         side: Side,
         seat: u32,
-        order: Order,
+        order: Wanted,
     ) -> Result<Acted, Error> {
         let before = game.table.length();
         let actions = actions(game, order)?;
@@ -97,19 +98,25 @@ impl Room {
         let result = next.ending.as_ref().map(ending_text).transpose()?;
         let head = game.head();
         self.keep(Write::Entries { game: game.number, head, entries, turn, result }).await?;
-        next.seq += (length - before) as u64;
+        let new = (length - before) as u64;
+        next.seq += new;
+        next.note_unheard(new, |next, eyes| {
+            let number = |entries| next.table.number_of(next.viewer(eyes), entries);
+            (number(length) - number(before)) as u64
+        });
         let shown = self.show(next);
         self.publish_entries(inner, &shown, before);
         computer::drive(self, &shown);
-        Ok(Acted { ok: true, seq: shown.seq, length, done: length - before })
+        Ok(shown.acted(side, length - before))
     }
 
     /// In memory only. Faults if not even the first action could be done.
     fn play(&self, game: &mut Game, side: Side, actions: &[Json]) -> Result<(), Error> {
-        let before = game.table.length();
+        let before = game.table.length_for(Viewer::Side(side));
         let mut handed = game.handed();
         for (done, action) in actions.iter().enumerate() {
-            let mut dice = dice::fresh()?;
+            let mut dice =
+                self.core.config.dice.map_or_else(dice::fresh, |seed| Ok(Seeded::new(seed)))?;
             let throw = match &mut handed {
                 Some(handed) => Throw::Dice(handed),
                 None => Throw::Dice(&mut dice),
@@ -118,7 +125,8 @@ impl Room {
                 Ok(_) => {}
                 Err(TableFault::Broke { message }) => {
                     tracing::error!("game {}: the rules broke off: {message}", self.id);
-                    game.paused = Some(message);
+                    // What broke may be a secret.
+                    game.paused = Some(BROKE_OFF.to_owned());
                     if done == 0 {
                         return game.check_open();
                     }
@@ -133,19 +141,28 @@ impl Room {
     }
 }
 
-fn check_fresh(game: &Game, expect: usize) -> Result<(), Error> {
-    let length = game.table.length();
+impl Game {
+    /// What was done, in the numbers of the side that did it. One who plays both hears as both.
+    pub(super) fn acted(&self, side: Side, done: usize) -> Acted {
+        let (viewer, seq) = (Viewer::Side(side), self.seq_for(Eyes::Side(side)));
+        Acted { ok: true, seq, length: self.table.length_for(viewer), done }
+    }
+}
+
+/// Whether a side saw all that it could have seen.
+pub(super) fn check_fresh(game: &Game, side: Side, expect: usize) -> Result<(), Error> {
+    let length = game.table.length_for(Viewer::Side(side));
     if expect == length { Ok(()) } else { Err(Error::stale(expect, length)) }
 }
 
-fn actions(game: &Game, order: Order) -> Result<Vec<Json>, Error> {
+fn actions(game: &Game, order: Wanted) -> Result<Vec<Json>, Error> {
     match order {
-        Order::Actions(actions) if actions.is_empty() => Err(Error::bad("found no action")),
-        Order::Actions(actions) if actions.len() > MOST => {
+        Wanted::Actions(actions) if actions.is_empty() => Err(Error::bad("found no action")),
+        Wanted::Actions(actions) if actions.len() > MOST => {
             Err(Error::bad(format!("found {} actions; expected at most {MOST}", actions.len())))
         }
-        Order::Actions(actions) => Ok(actions),
-        Order::Key { focus, key } => {
+        Wanted::Actions(actions) => Ok(actions),
+        Wanted::Key { focus, key } => {
             let offer = game.table.offer(focus.as_deref(), &key)?;
             match offer {
                 Some(offer) => Ok(offer.plan),
@@ -160,7 +177,8 @@ fn barred(game: &Game, focus: Option<&str>, key: &str) -> Result<Error, Error> {
     let Some(place) = desk::place_of(key) else {
         return Ok(Error::conflict("offer", "that cannot be done now"));
     };
-    let why = game.table.why_not(focus, &desk::At::Place(place.to_owned()))?;
+    let at = desk::At::Place(place.to_owned());
+    let why = game.table.look_as_decider(|seen| seen.why_not(focus, &at))?;
     Ok(Error::refused(format!("{} {}.", why.what, desk::capital(&why.why)), why.rule))
 }
 
@@ -180,7 +198,9 @@ fn add_rows(game: &mut Game, since: usize, seat: u32) -> Result<Vec<EntryRow>, E
 
 pub(super) fn turn_row(game: &Game) -> TurnRow {
     let decides = game.table.decides().map(|side| game.table.side_name(side).to_owned());
-    TurnRow { decides, length: game.table.length() as i64, at: now() }
+    // Lists of games are for everybody who plays.
+    let length = game.table.length_for(Viewer::Observer) as i64;
+    TurnRow { decides, length, at: now() }
 }
 
 pub(super) fn ending_text(ending: &Ending) -> Result<String, Error> {

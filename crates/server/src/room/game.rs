@@ -5,6 +5,7 @@ use kernel::{Side, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use table::Table;
 
+use super::Who;
 use crate::error::Error;
 use crate::store::Head;
 use crate::store::chain::Sum;
@@ -31,13 +32,15 @@ pub struct Game {
     pub marks: Vec<EntryMark>,
     /// The sum that the journal begins with.
     pub first_sum: Sum,
-    /// Grows with every event that is sent.
+    /// Grows with every event that is sent to somebody.
     pub seq: u64,
+    /// How many of them each had no business with, by eyes: they take no number of his.
+    pub unheard: [u64; 5],
     /// How many browsers look at the game for each side.
     pub present: [usize; 2],
     /// How it ended.
     pub ending: Option<Ending>,
-    /// A bug stopped it; the record is kept.
+    /// A bug stopped it; the record is kept. In words for everybody: what broke is in the log.
     pub paused: Option<String>,
 }
 
@@ -168,6 +171,27 @@ impl Game {
         if self.ending.is_some() { None } else { self.table.decides() }
     }
 
+    /// The same as far as `viewer` knows.
+    pub fn decides_for(&self, viewer: Viewer) -> Option<Side> {
+        if self.ending.is_some() { None } else { self.table.turn_for(viewer).decider() }
+    }
+
+    /// Whether something of it is kept from somebody now.
+    pub fn hides(&self) -> bool {
+        self.table.has_secrets() && !self.can_be_told()
+    }
+
+    /// The number of the last event that such eyes were sent, or could have been.
+    pub fn seq_for(&self, eyes: Eyes) -> u64 {
+        self.seq - self.unheard[eyes.index()]
+    }
+
+    /// The last so many events are nothing to those who have heard fewer of them.
+    pub(super) fn note_unheard(&mut self, events: u64, heard: impl Fn(&Game, Eyes) -> u64) {
+        let unheard = Eyes::ALL.map(|eyes| events - heard(self, eyes).min(events));
+        self.unheard.iter_mut().zip(unheard).for_each(|(all, more)| *all += more);
+    }
+
     /// The seats that hold a side.
     pub fn seats_of(&self, side: Side) -> impl Iterator<Item = &Seat> {
         let name = self.table.side_name(side);
@@ -203,11 +227,49 @@ impl Game {
         }
     }
 
-    /// What such eyes see now. One screen for both sides shows what the deciding side sees.
+    /// With whose eyes somebody looks who may have said for which side. Whoever holds both sides of a
+    /// game that hides something is nobody until he says who sits at the screen.
+    pub fn eyes_of(&self, who: &Who) -> Result<Eyes, Error> {
+        let eyes = self.eyes(&who.person);
+        if eyes != Eyes::Both || !self.hides() {
+            return Ok(eyes);
+        }
+        match who.side.as_deref().map(|name| self.table.viewer(name)).transpose()? {
+            None | Some(Viewer::Observer) => Ok(Eyes::Observer),
+            Some(Viewer::Side(side)) => Ok(Eyes::Side(side)),
+            Some(Viewer::Umpire) => Err(Error::secret()),
+        }
+    }
+
+    /// Who must sit down at the screen before anything is shown: two play at it, each has secrets, and
+    /// who decides has not said that he is there.
+    pub fn curtain(&self, who: &Who) -> Result<Option<Side>, Error> {
+        if self.eyes(&who.person) != Eyes::Both || !self.hides() {
+            return Ok(None);
+        }
+        let eyes = self.eyes_of(who)?;
+        Ok(self.decides().filter(|side| eyes != Eyes::Side(*side)))
+    }
+
+    /// The side for which somebody speaks in a game that hides something.
+    pub fn side_of(&self, who: &Who) -> Result<Side, Error> {
+        match (self.eyes_of(who)?, self.eyes(&who.person)) {
+            (Eyes::Side(side), _) => Ok(side),
+            (_, Eyes::Both) => {
+                Err(Error::forbidden("curtain", "Say which side you are: two play at this screen."))
+            }
+            _ => Err(Error::forbidden("observer", "you watch this game and hold no side of it")),
+        }
+    }
+
+    /// What such eyes see now. One screen for both sides shows what the deciding side sees; where sides
+    /// have secrets, what everybody sees, and all of it at the end.
     pub fn viewer(&self, eyes: Eyes) -> Viewer {
         match eyes {
             Eyes::Side(side) => Viewer::Side(side),
-            Eyes::Both => match self.table.decides().or(self.table.last_side()) {
+            Eyes::Both if self.hides() => Viewer::Observer,
+            Eyes::Both if self.table.has_secrets() => Viewer::Umpire,
+            Eyes::Both => match self.table.decides().or(self.table.last_side(Viewer::Umpire)) {
                 Some(side) => Viewer::Side(side),
                 None => Viewer::Observer,
             },
@@ -223,12 +285,28 @@ impl Game {
         if mine.peek().is_none() {
             return Err(Error::forbidden("observer", "you watch this game and hold no side of it"));
         }
-        mine.find(|seat| seat.holds_side(name)).ok_or_else(|| {
-            Error::forbidden(
-                "seat",
-                format!("it is for the {name} to decide, and that is not your seat"),
-            )
-        })
+        mine.find(|seat| seat.holds_side(name)).ok_or_else(|| self.not_your_seat(side))
+    }
+
+    /// The side for which somebody decides now, and his seat; or why he does not. Judged by what he
+    /// knows of whose turn it is.
+    pub fn deciding(&self, who: &Who) -> Result<(Side, u32), Error> {
+        let side = self.decides().ok_or_else(Error::over)?;
+        if !self.hides() {
+            return Ok((side, self.seat_for(&who.person, side)?.id));
+        }
+        let mine = self.side_of(who)?;
+        let side = self.decides_for(Viewer::Side(mine)).ok_or_else(Error::over)?;
+        if side != mine {
+            return Err(self.not_your_seat(side));
+        }
+        Ok((side, self.seat_for(&who.person, side)?.id))
+    }
+
+    fn not_your_seat(&self, side: Side) -> Error {
+        let name = self.table.side_name(side);
+        let message = format!("it is for the {name} to decide, and that is not your seat");
+        Error::forbidden("seat", message)
     }
 
     /// Faults once nothing can be decided any more.

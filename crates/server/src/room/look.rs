@@ -69,15 +69,15 @@ impl Game {
         eyes: Eyes,
         at: Option<usize>,
     ) -> Result<Look, TableFault> {
-        let is_now = at.is_none_or(|at| at == self.table.length());
+        let is_now = at.is_none_or(|at| at == self.table.length_for(viewer));
         Ok(Look {
-            moment: self.taught(self.table.moment(viewer, at)?)?,
+            moment: self.taught(self.table.look(viewer, at, |seen| seen.moment())?)?,
             ruleset: self.table.ruleset().to_owned(),
             first: self.table.first_coat(),
-            decides: self.decides().filter(|_| is_now),
+            decides: self.decides_for(viewer).filter(|_| is_now),
             mine: eyes.sides(),
             people: Side::BOTH.map(|side| self.sitting(side, eyes)),
-            undo: self.undo_words(eyes),
+            undo: self.undo_words(viewer, eyes),
             over: self.ending.as_ref().filter(|_| is_now).map(|ending| self.ending_words(ending)),
         })
     }
@@ -93,13 +93,21 @@ impl Game {
         Ok(moment)
     }
 
+    /// With whose view a replay and what comes after a battle are told: what was asked for, or his own; once
+    /// everything may be told, all of it.
+    pub fn reader(&self, eyes: Eyes, name: Option<&str>) -> Result<Viewer, Error> {
+        let all = self.table.has_secrets() && self.can_be_told();
+        self.viewer_as(eyes, name.or(all.then_some("umpire")))
+    }
+
     /// With whose view a reader may look: his own, or after the end and for those who see all, any.
     pub fn viewer_as(&self, eyes: Eyes, name: Option<&str>) -> Result<Viewer, Error> {
         let own = self.viewer(eyes);
         let Some(name) = name.filter(|name| !name.is_empty()) else { return Ok(own) };
         let asked = self.table.viewer(name)?;
         let holds = matches!(asked, Viewer::Side(side) if eyes.sides().contains(&side));
-        if asked == own || holds || self.ending.is_some() || eyes == Eyes::Umpire {
+        let told = self.ending.is_some() || self.table.has_secrets() && self.can_be_told();
+        if asked == own || holds || told || eyes == Eyes::Umpire {
             return Ok(asked);
         }
         Err(Error::forbidden("secret", "other eyes can be borrowed when the game is over"))
@@ -131,9 +139,9 @@ impl Game {
     }
 
     /// What the next press of Undo takes back, or why nothing.
-    fn undo_words(&self, eyes: Eyes) -> Result<String, String> {
+    fn undo_words(&self, viewer: Viewer, eyes: Eyes) -> Result<String, String> {
         let nothing = || "there is nothing to take back".to_owned();
-        let Some(side) = self.table.last_side() else { return Err(nothing()) };
+        let Some(side) = self.table.last_side(viewer) else { return Err(nothing()) };
         if self.ending.is_some() {
             return Err("the game is over".to_owned());
         }
@@ -142,10 +150,11 @@ impl Game {
         }
         match self.table.check_undo(side) {
             Ok(()) => {
-                let last = self.table.length() - 1;
+                let last = self.table.length_for(viewer) - 1;
                 let words = self.words_of(last).unwrap_or_else(|| "the last action".to_owned());
                 // One click may be several actions: a march, a line forward.
                 let click = self.marks.last().map_or(0, |mark| mark.click);
+                let click = self.table.number_of(viewer, click);
                 Ok(match last.saturating_sub(click) {
                     0 => words,
                     1 => format!("{words}, and the step before it"),
@@ -169,7 +178,7 @@ impl Game {
         }
         // The game's own words, which know what the sides are called.
         if let (Turn::Over(_), Ok(moment)) =
-            (self.table.turn(), self.table.moment(Viewer::Observer, None))
+            (self.table.turn(), self.table.look(Viewer::Observer, None, |seen| seen.moment()))
         {
             return moment.prompt.order;
         }

@@ -6,7 +6,7 @@ use kernel::Viewer;
 use maud::{Markup, html};
 use scene::Piece;
 use serde::Serialize;
-use table::{TableFault, Told};
+use table::{PageLine, TableFault};
 
 use super::look::Look;
 use super::{Eyes, Game};
@@ -106,13 +106,13 @@ impl Snapshot {
         at: Option<usize>,
     ) -> Result<Snapshot, TableFault> {
         let look = game.look_as(viewer, eyes, at)?;
-        let length = at.unwrap_or(game.table.length());
+        let length = at.unwrap_or(game.table.length_for(viewer));
         let told = last_page(game, viewer, length)?;
-        let last: Vec<Told> =
+        let last: Vec<PageLine> =
             told.iter().filter(|line| line.entry + 1 == length).cloned().collect();
         Ok(Snapshot {
-            state: State::new(game, &look, viewer, game.seq, at, &last)?,
-            pieces: game.table.pieces(viewer, at)?,
+            state: State::new(game, &look, viewer, game.seq_for(eyes), at, &last)?,
+            pieces: game.table.look(viewer, at, |seen| seen.pieces())?,
             log: log(game, &look, told).into_string(),
             chat: if plays(eyes) { chat(game) } else { String::new() },
             dice: dice(game, &last),
@@ -129,12 +129,12 @@ pub fn plays(eyes: Eyes) -> bool {
 pub const PAGE: usize = 2_000;
 
 /// The last lines of the log of the first `length` entries.
-pub fn last_page(game: &Game, viewer: Viewer, length: usize) -> Result<Vec<Told>, TableFault> {
+pub fn last_page(game: &Game, viewer: Viewer, length: usize) -> Result<Vec<PageLine>, TableFault> {
     game.table.tell_of(viewer, length.saturating_sub(PAGE)..length.max(1))
 }
 
 /// Lines of the log, with a way to those before.
-pub fn log(game: &Game, look: &Look, told: Vec<Told>) -> Markup {
+pub fn log(game: &Game, look: &Look, told: Vec<PageLine>) -> Markup {
     let first = told.first().map_or(0, |line| line.entry);
     let lines = fragments::log(game.table.ruleset(), look.letters(), &table::gathered(told));
     if first == 0 {
@@ -152,9 +152,9 @@ pub fn chat(game: &Game) -> String {
         .collect()
 }
 
-fn dice(game: &Game, told: &[Told]) -> Vec<String> {
+fn dice(game: &Game, told: &[PageLine]) -> Vec<String> {
     let thrown = told.iter().filter(|line| !line.telling.dice.is_empty());
-    let card = |line: &Told| {
+    let card = |line: &PageLine| {
         let side = line.telling.side.unwrap_or(line.side);
         fragments::dice(game.table.ruleset(), side, &line.telling).into_string()
     };
@@ -166,21 +166,21 @@ fn dice(game: &Game, told: &[Told]) -> Vec<String> {
 pub struct Known {
     pub pieces: HashMap<String, Piece>,
     /// The lines of the log, one an event.
-    pub told: Vec<Told>,
+    pub told: Vec<PageLine>,
 }
 
 impl Known {
     /// What is known once everything has been sent.
     pub fn all(game: &Game, viewer: Viewer) -> Result<Known, TableFault> {
-        let pieces = game.table.pieces(viewer, None)?;
+        let pieces = game.table.look(viewer, None, |seen| seen.pieces())?;
         let pieces = pieces.into_iter().map(|piece| (piece.id.clone(), piece)).collect();
-        Ok(Known { pieces, told: last_page(game, viewer, game.table.length())? })
+        Ok(Known { pieces, told: last_page(game, viewer, game.table.length_for(viewer))? })
     }
 
     /// The lines from the last heading on are sent anew: what is new may lengthen a line that was
     /// there, or give a heading its first.
     fn log(&self, game: &Game, look: &Look) -> Log {
-        let begins = |line: &&Told| line.telling.heading || line.telling.is_title();
+        let begins = |line: &&PageLine| line.telling.heading || line.telling.is_title();
         let newest = self.told.last().map_or(0, |line| line.entry);
         let mut before = self.told.iter().rev().filter(|line| line.entry < newest);
         let from = before.find(begins).map_or(0, |line| line.entry);
@@ -212,7 +212,8 @@ impl Change {
             News::Cut(length) => known.told.retain(|line| line.entry < length),
             // What is new may be the line of who gave up.
             News::State => {
-                told = game.table.tell(viewer, game.table.length().saturating_sub(1))?;
+                let last = game.table.length_for(viewer).saturating_sub(1);
+                told = game.table.tell(viewer, last)?;
                 told.retain(|line| !known.told.contains(line));
                 known.told.extend_from_slice(&told);
             }
@@ -224,7 +225,7 @@ impl Change {
         };
         Ok(Change {
             state: State::new(game, &look, viewer, seq, at, &told)?,
-            pieces: differ(&mut known.pieces, game.table.pieces(viewer, at)?),
+            pieces: differ(&mut known.pieces, game.table.look(viewer, at, |seen| seen.pieces())?),
             log,
             dice: dice(game, &told),
         })
@@ -234,7 +235,7 @@ impl Change {
 /// What a change is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum News {
-    /// The entry of that index is new.
+    /// The entry of that index is new, in the numbers of who is told.
     Entry(usize),
     /// The entries from that index on are gone.
     Cut(usize),
@@ -249,14 +250,14 @@ impl State {
         viewer: Viewer,
         seq: u64,
         at: Option<usize>,
-        told: &[Told],
+        told: &[PageLine],
     ) -> Result<State, TableFault> {
         let seen = look.seen();
         let moment = &look.moment;
         let said: Vec<String> = told.iter().map(|line| pages::plain(&line.telling.words)).collect();
         Ok(State {
             seq,
-            length: at.unwrap_or(game.table.length()),
+            length: at.unwrap_or(game.table.length_for(viewer)),
             decides: seen.decides.map(|side| game.table.side_name(side).to_owned()),
             asked: moment.prompt.asked,
             thinks: seen.decides.is_some_and(|side| game.computer_of(side).is_some()),

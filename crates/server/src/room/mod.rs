@@ -3,6 +3,7 @@
 //! for nobody.
 
 mod acting;
+mod drafts;
 mod game;
 mod hub;
 mod look;
@@ -13,6 +14,7 @@ mod records;
 mod reload;
 mod thoughts;
 mod undoing;
+mod who;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
@@ -20,7 +22,8 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use bots::AnyMind;
 use tokio::sync::{Mutex, MutexGuard};
 
-pub use acting::{Acted, Order};
+pub use acting::{Acted, Wanted};
+pub use drafts::{Amend, Drafted, Drafts};
 pub use game::{Ending, EntryMark, Eyes, Game, Player, Role, Said, Seat};
 pub use hub::{Frame, Hub};
 pub use look::Look;
@@ -29,6 +32,7 @@ pub use people::{Link, Settings, Sits};
 pub use publish::Ear;
 pub(crate) use reload::open;
 pub use thoughts::{Memory, Reason, Thoughts};
+pub use who::Who;
 
 use crate::app::Core;
 use crate::error::Error;
@@ -51,6 +55,8 @@ pub struct Room {
     pub(crate) minds: [std::sync::Mutex<AnyMind>; 2],
     /// What they thought.
     pub thoughts: Arc<Thoughts>,
+    /// What people have half made.
+    pub(crate) drafts: Drafts,
     /// Somebody wants the running thought to end.
     pub(crate) hurry: AtomicBool,
     /// How it went, once it is over and somebody has asked.
@@ -82,6 +88,7 @@ impl Room {
             id: game.id.clone(),
             core,
             hub: Hub::new(),
+            drafts: Drafts::default(),
             shown: RwLock::new(Arc::new(game)),
             inner: Mutex::default(),
             unsure: AtomicBool::new(false),
@@ -126,9 +133,17 @@ impl Room {
 
     /// Shows a change of something else than the journal, under a number of its own.
     fn amend(&self, change: impl FnOnce(&mut Game)) -> Arc<Game> {
+        self.amend_for(change, |_| true)
+    }
+
+    /// The same where not everybody hears of it.
+    fn amend_for(&self, change: impl FnOnce(&mut Game), hears: impl Fn(Eyes) -> bool) -> Arc<Game> {
         let mut next = Game::clone(&self.game());
         change(&mut next);
         next.seq += 1;
+        if next.table.has_secrets() {
+            next.note_unheard(1, |_, eyes| hears(eyes).into());
+        }
         self.show(next)
     }
 

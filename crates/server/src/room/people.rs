@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use super::acting::ending_text;
+use super::acting::{check_fresh, ending_text};
 use super::messages::News;
-use super::{Ending, Game, Player, Room, Said, Seat, wholly};
+use super::messages::plays;
+use super::{Ending, Game, Player, Room, Said, Seat, Who, wholly};
 use crate::app::now;
 use crate::computer;
 use crate::error::Error;
@@ -122,7 +123,7 @@ impl Room {
             at: said.at,
         };
         self.keep(Write::Say { game: game.number, line }).await?;
-        let game = self.amend(|game| Arc::make_mut(&mut game.chat).push(said));
+        let game = self.amend_for(|game| Arc::make_mut(&mut game.chat).push(said), plays);
         self.publish_chat(&mut inner, &game);
         Ok(())
     }
@@ -203,24 +204,23 @@ impl Room {
     }
 
     /// Gives the battle up for the sides one holds.
-    pub async fn resign(self: &Arc<Room>, person: &str, expect: usize) -> Result<(), Error> {
-        let (room, person) = (self.clone(), person.to_owned());
-        wholly(async move { room.resign_now(&person, expect).await }).await
+    pub async fn resign(self: &Arc<Room>, who: impl Into<Who>, expect: usize) -> Result<(), Error> {
+        let (room, who) = (self.clone(), who.into());
+        wholly(async move { room.resign_now(&who, expect).await }).await
     }
 
-    async fn resign_now(&self, person: &str, expect: usize) -> Result<(), Error> {
+    async fn resign_now(&self, who: &Who, expect: usize) -> Result<(), Error> {
         let mut inner = self.lock().await?;
         let game = self.game();
         game.check_open()?;
-        let side = match game.eyes(person).sides() {
+        let side = match game.eyes(&who.person).sides() {
+            _ if game.hides() => game.side_of(who)?,
             [] => return Err(Error::forbidden("observer", "you hold no side of this game")),
             [side] => *side,
             // On one screen whoever decides resigns.
             _ => game.decides().ok_or_else(Error::over)?,
         };
-        if game.table.length() != expect {
-            return Err(Error::stale(expect, game.table.length()));
-        }
+        check_fresh(&game, side, expect)?;
         let winner = Some(game.table.side_name(side.other()).to_owned());
         let ending = Ending { winner, rule: None, resigned: true };
         self.finish(&mut inner, ending).await
@@ -234,7 +234,7 @@ impl Room {
         let result = ending_text(&ending)?;
         self.keep(Write::Finish { game: self.game().number, at: now(), result }).await?;
         let game = self.amend(|game| game.end(ending));
-        self.publish(inner, &game, game.seq, None, News::State);
+        self.publish(inner, &game, News::State);
         Ok(())
     }
 
@@ -262,7 +262,7 @@ impl Room {
         }
         let id = seating::again(&self.core, RematchOf::new(&game, swapped)).await?;
         let game = self.amend(|game| game.rematch = Some(id.clone()));
-        self.publish(&mut inner, &game, game.seq, None, News::State);
+        self.publish(&mut inner, &game, News::State);
         Ok(id)
     }
 

@@ -9,7 +9,7 @@ use table::TableFault;
 use tokio::sync::broadcast;
 
 use super::messages::{self, Change, Known, Line, News, People, Snapshot, plays};
-use super::{Eyes, Frame, Game, Inner, Room};
+use super::{Eyes, Frame, Game, Inner, Room, Who};
 use crate::computer;
 use crate::error::Error;
 use crate::pages::fragments;
@@ -37,19 +37,25 @@ pub struct Ear {
 
 impl Room {
     /// Begins to listen. `since` is the number of the last event heard before.
-    pub async fn listen(self: &Arc<Room>, person: &str, since: Option<u64>) -> Result<Ear, Error> {
+    pub async fn listen(
+        self: &Arc<Room>,
+        who: impl Into<Who>,
+        since: Option<u64>,
+    ) -> Result<Ear, Error> {
+        let who = who.into();
         let mut inner = self.lock().await?;
         let game = self.game();
         let game = &*game;
-        let eyes = game.eyes(person);
+        let eyes = game.eyes_of(&who)?;
+        let now = game.seq_for(eyes);
         let sent = &mut inner.sent[eyes.index()];
         if self.hub.listeners(eyes) == 0 {
-            *sent = Sent { missed: game.seq, ..Sent::default() };
+            *sent = Sent { missed: now, ..Sent::default() };
             sent.known = Known::all(game, game.viewer(eyes))?;
         }
         let first = match since {
-            Some(seq) if seq == game.seq => Vec::new(),
-            Some(seq) if seq >= sent.missed && seq < game.seq => {
+            Some(seq) if seq == now => Vec::new(),
+            Some(seq) if seq >= sent.missed && seq < now => {
                 sent.recent.iter().filter(|frame| frame.seq > seq).cloned().collect()
             }
             _ => vec![snapshot(game, eyes, sent)?],
@@ -80,39 +86,62 @@ impl Room {
         self.publish_people(&mut inner, &game);
     }
 
-    /// The entries from `since` on are new: one change each, so that they can be played one by one.
+    /// The entries from `since` on are new: one change each, so that they can be played one by one, to
+    /// everybody who saw something of it, in numbers of his own.
     pub(super) fn publish_entries(&self, inner: &mut Inner, game: &Game, since: usize) {
-        let length = game.table.length();
-        for index in since..length {
-            let seq = game.seq - (length - 1 - index) as u64;
-            let at = (index + 1 < length).then_some(index + 1);
-            self.publish(inner, game, seq, at, News::Entry(index));
+        for entry in since..game.table.length() {
+            for eyes in Eyes::ALL {
+                let viewer = game.viewer(eyes);
+                let number = |entries| game.table.number_of(viewer, entries);
+                let (index, next) = (number(entry), number(entry + 1));
+                let length = game.table.length_for(viewer);
+                if index < next {
+                    let at = (next < length).then_some(next);
+                    let seq = game.seq_for(eyes) - (length - next) as u64;
+                    self.send_change(inner, game, eyes, seq, at, News::Entry(index));
+                }
+            }
         }
     }
 
-    pub(super) fn publish(
+    /// Entries have been taken back: those hear of it who had seen them.
+    pub(super) fn publish_cut(&self, inner: &mut Inner, game: &Game, before: &Game) {
+        for eyes in Eyes::ALL.into_iter().filter(|eyes| game.is_shorter_than(before, *eyes)) {
+            let news = News::Cut(game.table.length_for(game.viewer(eyes)));
+            self.send_change(inner, game, eyes, game.seq_for(eyes), None, news);
+        }
+    }
+
+    /// To everybody.
+    pub(super) fn publish(&self, inner: &mut Inner, game: &Game, news: News) {
+        for eyes in Eyes::ALL {
+            self.send_change(inner, game, eyes, game.seq_for(eyes), None, news);
+        }
+    }
+
+    fn send_change(
         &self,
         inner: &mut Inner,
         game: &Game,
+        eyes: Eyes,
         seq: u64,
         at: Option<usize>,
         news: News,
     ) {
-        for eyes in Eyes::ALL {
-            let sent = &mut inner.sent[eyes.index()];
-            self.send(eyes, sent, seq, |sent| {
-                let change = Change::new(game, eyes, seq, at, news, &mut sent.known)?;
-                Ok(Frame::new(seq, "change", &change))
-            });
-        }
+        let sent = &mut inner.sent[eyes.index()];
+        self.send(eyes, sent, seq, |sent| {
+            let change = Change::new(game, eyes, seq, at, news, &mut sent.known)?;
+            Ok(Frame::new(seq, "change", &change))
+        });
     }
 
     pub(super) fn publish_people(&self, inner: &mut Inner, game: &Game) {
         for eyes in Eyes::ALL {
             let sent = &mut inner.sent[eyes.index()];
-            self.send(eyes, sent, game.seq, |_| {
+            let seq = game.seq_for(eyes);
+            self.send(eyes, sent, seq, |_| {
                 let html = fragments::people(&game.look(eyes, None)?.seen()).into_string();
-                Ok(Frame::new(game.seq, "people", &People { html }))
+                Ok(Frame::new(seq, "people", &People { html }))
             });
         }
     }
@@ -121,10 +150,10 @@ impl Room {
     pub(super) fn publish_chat(&self, inner: &mut Inner, game: &Game) {
         let Some(said) = game.chat.last() else { return };
         let html = fragments::chat_line(&said.name, &said.text).into_string();
-        let frame = Frame::new(game.seq, "chat", &Line { html });
+        let line = Line { html };
         for eyes in Eyes::ALL.into_iter().filter(|eyes| plays(*eyes)) {
-            let sent = &mut inner.sent[eyes.index()];
-            self.send(eyes, sent, game.seq, |_| Ok(frame.clone()));
+            let (sent, seq) = (&mut inner.sent[eyes.index()], game.seq_for(eyes));
+            self.send(eyes, sent, seq, |_| Ok(Frame::new(seq, "chat", &line)));
         }
     }
 
@@ -166,7 +195,7 @@ fn snapshot(game: &Game, eyes: Eyes, sent: &mut Sent) -> Result<Arc<Frame>, Tabl
         return Ok(frame.clone());
     }
     let whole = Snapshot::new(game, eyes, game.viewer(eyes), None)?;
-    let frame = Frame::new(game.seq, "sync", &whole);
+    let frame = Frame::new(game.seq_for(eyes), "sync", &whole);
     sent.snapshot = Some(frame.clone());
     Ok(frame)
 }

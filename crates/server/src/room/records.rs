@@ -1,16 +1,17 @@
 use kernel::{Side, Viewer};
 
-use super::{Ending, Eyes, Game, Player, Seat};
+use super::{Ending, Eyes, Game, Player, Seat, Who};
 use crate::error::Error;
 use crate::secret::Secret;
 
 impl Game {
-    /// The record of the first `entries` entries, without sums: for our own use.
-    pub fn record(&self, entries: usize) -> Result<String, Error> {
-        if entries > self.table.length() {
-            let found = format!("found entry {entries}; expected at most {}", self.table.length());
-            return Err(Error::bad(found));
+    /// The record of the first `at` entries in the viewer's numbers, without sums: for our own use.
+    pub fn record(&self, viewer: Viewer, at: usize) -> Result<String, Error> {
+        let length = self.table.length_for(viewer);
+        if at > length {
+            return Err(Error::bad(format!("found entry {at}; expected at most {length}")));
         }
+        let entries = self.table.entries_until(viewer, at);
         let header = serde_json::to_string(self.table.header());
         let mut text = header.map_err(|e| Error::internal("a header was not written", e))?;
         for line in (0..entries).filter_map(|i| self.table.entry(i)) {
@@ -21,10 +22,17 @@ impl Game {
         Ok(text)
     }
 
-    /// The record as it is given away.
-    pub fn signed_record(&self) -> Result<Vec<u8>, Error> {
-        let mut text = Vec::new();
-        let written = self.table.write_record_as(&self.noted_header(), &mut text);
+    /// The record as it is given away: all of it, or while something is hidden what `viewer` has seen.
+    pub fn signed_record(&self, viewer: Viewer) -> Result<Vec<u8>, Error> {
+        let (mut text, header) = (Vec::new(), self.noted_header());
+        let written = match self.hides() && viewer != Viewer::Umpire {
+            false => self.table.write_record_as(&header, &mut text),
+            true => {
+                let mut table = self.table.copy();
+                *table.header_mut() = header;
+                table.write_record_for(viewer, &mut text)
+            }
+        };
         written.map_err(|e| Error::internal("a record was not written", e))?;
         Ok(text)
     }
@@ -61,17 +69,13 @@ impl Game {
         self.ending = Some(ending);
     }
 
-    /// A record tells everything: while a game goes on, only those who see everything may have it.
-    pub fn check_all_seen(&self, person: &str) -> Result<(), Error> {
-        let eyes = self.eyes(person);
-        if self.ending.is_some() || matches!(eyes, Eyes::Both | Eyes::Umpire) {
-            return Ok(());
+    /// What tells everything is only for those who see everything, while a game that hides something
+    /// goes on.
+    pub fn check_all_seen(&self, who: &Who) -> Result<(), Error> {
+        match self.hides() && self.eyes_of(who)? != Eyes::Umpire {
+            true => Err(Error::secret()),
+            false => Ok(()),
         }
-        let view = |viewer| self.table.view(viewer);
-        if view(self.viewer(eyes))?.get() == view(Viewer::Umpire)?.get() {
-            return Ok(());
-        }
-        Err(Error::forbidden("secret", "this can be told when the game is over"))
     }
 
     /// Whether a report may tell all of it: it is over, or a record nobody plays.

@@ -14,6 +14,8 @@ use crate::secret;
 use crate::store::{ChatRow, EntryRow, SeatRow, Sitter, StoredGame, chain};
 use crate::work::Asker;
 
+const DAMAGED: &str = "the file of the game is damaged; the server's log says where";
+
 /// Reads a game and proves its journal.
 pub(crate) async fn open(core: &Arc<Core>, id: &str) -> Result<Game, Error> {
     let stored = core.store.read.game(id).await;
@@ -41,7 +43,10 @@ fn build(core: &Core, kept: &Kept, stored: StoredGame) -> Result<Game, Error> {
     let loaded = core.shelf.open(&name, Box::new(Cursor::new(record)), &Sources::kept(kept));
     let loaded = loaded.map_err(|fault| {
         tracing::error!("{fault}");
-        Error::conflict("record", format!("this game cannot be opened by these rules: {fault}"))
+        Error::conflict(
+            "record",
+            "this game cannot be opened by these rules; the server's log says why",
+        )
     })?;
     let ending = row.result.as_deref().and_then(|text| serde_json::from_str::<Ending>(text).ok());
     let mark = |e: &EntryRow| EntryMark { click: e.click as usize, seat: e.seat, sum: e.sum };
@@ -65,12 +70,17 @@ fn build(core: &Core, kept: &Kept, stored: StoredGame) -> Result<Game, Error> {
         marks: marks.collect(),
         first_sum: chain::first(&row.header),
         seq: first_seq(),
+        unheard: [0; 5],
         present: [0; 2],
         ending: None,
         paused: None,
     };
     // What is left can be looked at; playing on would bury what was lost, or be another game.
-    game.paused = damage.map(|damage| damage.to_string());
+    game.paused = damage.map(|damage| match game.table.has_secrets() {
+        // Which entry it was is a number in truth.
+        true => DAMAGED.to_owned(),
+        false => damage.to_string(),
+    });
     if let Some(folded) = game.table.folded() {
         game.paused.get_or_insert(folded.to_string());
     }

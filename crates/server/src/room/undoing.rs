@@ -1,10 +1,9 @@
 use std::sync::Arc;
 
-use kernel::Side;
+use kernel::{Side, Viewer};
 
-use super::acting::turn_row;
-use super::messages::News;
-use super::{Acted, Game, Room, wholly};
+use super::acting::{check_fresh, turn_row};
+use super::{Acted, Eyes, Game, Room, Who, wholly};
 use crate::computer;
 use crate::error::Error;
 use crate::store::Write;
@@ -13,41 +12,53 @@ impl Room {
     /// Takes the last click back, or with `whole` all that can be taken back.
     pub async fn undo(
         self: &Arc<Room>,
-        person: &str,
+        who: impl Into<Who>,
         expect: usize,
         whole: bool,
     ) -> Result<Acted, Error> {
-        let (room, person) = (self.clone(), person.to_owned());
-        wholly(async move { room.undo_now(&person, expect, whole).await }).await
+        let (room, who) = (self.clone(), who.into());
+        wholly(async move { room.undo_now(&who, expect, whole).await }).await
     }
 
     async fn undo_now(
         self: &Arc<Room>,
-        person: &str,
+        who: &Who,
         expect: usize,
         whole: bool,
     ) -> Result<Acted, Error> {
         let mut inner = self.lock().await?;
         let game = self.game();
         let before = game.table.length();
-        if expect != before {
-            return Err(Error::stale(expect, before));
-        }
-        // Nothing yet: the rules say so in their own words.
-        let side = game.table.last_side().unwrap_or(Side::First);
-        game.seat_for(person, side)?;
+        let side = match game.hides() {
+            // Whose entry the last one is may be a secret too.
+            true => game.side_of(who)?,
+            // Nothing yet: the rules say so in their own words.
+            false => game.table.last_side(Viewer::Umpire).unwrap_or(Side::First),
+        };
+        check_fresh(&game, side, expect)?;
+        game.seat_for(&who.person, side)?;
         game.check_open()?;
         game.table.check_undo(side)?;
         let mut next = Game::clone(&game);
         take_back(&mut next, side, whole)?;
         let length = next.table.length();
-        let (head, back, turn) = (game.head(), next.head(), turn_row(&next));
+        let (head, back) = (game.head(), next.head());
+        let turn = next.is_shorter_than(&game, Eyes::Observer).then(|| turn_row(&next));
         self.keep(Write::Undo { game: game.number, head, back, turn }).await?;
         next.seq += 1;
+        next.note_unheard(1, |next, eyes| next.is_shorter_than(&game, eyes).into());
         let shown = self.show(next);
-        self.publish(&mut inner, &shown, shown.seq, None, News::Cut(length));
+        self.publish_cut(&mut inner, &shown, &game);
         computer::drive(self, &shown);
-        Ok(Acted { ok: true, seq: shown.seq, length, done: before - length })
+        Ok(shown.acted(side, before - length))
+    }
+}
+
+impl Game {
+    /// Whether such eyes miss something that they saw before.
+    pub(super) fn is_shorter_than(&self, before: &Game, eyes: Eyes) -> bool {
+        let length = |game: &Game| game.table.length_for(self.viewer(eyes));
+        length(self) < length(before)
     }
 }
 

@@ -140,6 +140,8 @@ pub struct Summary {
     pub finished: Option<i64>,
     pub result: Option<String>,
     pub length: i64,
+    /// The same as everybody knows it, from the last change of turn.
+    pub seen: i64,
     pub decides: Option<String>,
     pub seats: Vec<SeatRow>,
     /// The seats of the person who asked.
@@ -204,12 +206,12 @@ pub enum Write {
         turn: Option<TurnRow>,
         result: Option<String>,
     },
-    /// The entries after `back` go; the journal must end at `head`.
+    /// The entries after `back` go; the journal must end at `head`. `turn` only if lists of games show it.
     Undo {
         game: i64,
         head: Head,
         back: Head,
-        turn: TurnRow,
+        turn: Option<TurnRow>,
     },
     Finish {
         game: i64,

@@ -1,7 +1,7 @@
 //! The toy measured: men are all there is to lose.
 
 use kernel::Side;
-use lab::{Fate, HARMS, Harm, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd};
+use lab::{CounterEnd, HARMS, Harm, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd};
 
 use crate::toy::{Scenario, State, Toy};
 
@@ -56,7 +56,8 @@ impl Measured for Toy {
     fn ends(state: &State) -> Vec<UnitEnd> {
         let end = |side: Side| {
             let lost = lost(state, side);
-            let fate = if lost == u32::from(COMPANY) { Fate::Destroyed } else { Fate::Whole };
+            let fate =
+                if lost == u32::from(COMPANY) { CounterEnd::Destroyed } else { CounterEnd::Whole };
             UnitEnd { lost, fate, gone: None }
         };
         Side::BOTH.map(end).into()

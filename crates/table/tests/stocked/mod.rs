@@ -1,11 +1,11 @@
 //! The toy on the shelf.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{BattleInfo, Materials, Opened, ShelfFault, Stocked, TextFile};
+use table::{BattleInfo, Book, Materials, Opened, ShelfFault, Stocked, TextFile};
 
 mod measured;
 mod shown;
@@ -14,6 +14,12 @@ use crate::toy::{Scenario, Toy};
 
 impl Stocked for Toy {
     const TITLE: &'static str = "A toy";
+
+    fn book() -> &'static Book {
+        static BOOK: LazyLock<Book> =
+            LazyLock::new(|| Book::built_in(["# A toy", "# Rulings", "# Reconstructed"]));
+        &BOOK
+    }
 
     fn battles() -> Vec<BattleInfo> {
         vec![BattleInfo {

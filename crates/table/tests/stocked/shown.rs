@@ -1,30 +1,35 @@
 //! The toy shown, drawn and played: no hexes, no places, two companies. What a game may leave out at first, it does.
 
-use std::sync::Arc;
-
 use bots::Played;
 use desk::{
-    Army, Asked, At, Done, Foreseen, Gauge, Moment, Offer, Phrase, Prompt, Rank, Reckoning, Roster,
-    Shown, Threatened, Weight, Why,
+    Army, Asked, At, Done, Foreseen, Gauge, Moment, Offer, Phrase, Prompt, Rank, Reckoning, Retold,
+    Roster, Shown, Weight, Why,
 };
-use kernel::{Narrate, Ruleset, Side, Turn, Viewer};
-use scene::{Drawn, Layer, Piece, Sheet};
+use kernel::{Ahead, Known, Narrate, Side, Viewer};
+use scene::{Drawn, Layer, Pictured, Piece, Sheet};
 
-use crate::toy::{Action, Event, Scenario, State, Toy, View};
+use crate::toy::{Action, Event, Scenario, State, Toy};
 
-impl Shown for Toy {
-    fn moment(state: &State, viewer: Viewer) -> Moment {
+kernel::prospect! {
+    /// The toy as somebody knows it.
+    pub Prospect: Toy
+}
+
+impl Shown for Prospect<'_> {
+    type Action = Action;
+
+    fn moment(&self) -> Moment {
         Moment {
-            when: format!("Volley {}", state.volleys),
+            when: format!("Volley {}", self.volleys),
             prompt: Prompt {
-                order: Toy::prompt(state),
+                order: Toy::prompt(self),
                 help: String::new(),
-                asked: state.asked.is_some(),
+                asked: self.asked.is_some(),
             },
             track: Vec::new(),
-            armies: Side::BOTH.map(|side| army(state, side, viewer)),
+            armies: Side::BOTH.map(|side| army(self, side, self.viewer())),
             focus: None,
-            actors: Toy::actors(state),
+            actors: self.actors(),
             done: Done {
                 words: "Done".into(),
                 why: "choose an answer".into(),
@@ -35,13 +40,9 @@ impl Shown for Toy {
         }
     }
 
-    fn offers(state: &State, _: Option<&str>) -> Vec<Offer<Action>> {
-        let mut menu = Vec::new();
-        if let Turn::Decide(_) = Toy::turn(state) {
-            Toy::menu(state, &mut menu);
-        }
+    fn offers(&self, _: Option<&str>) -> Vec<Offer<Action>> {
         let offer = |action: Action| {
-            let phrase = Toy::phrase(state, &action);
+            let phrase = self.phrase(&action);
             Offer {
                 key: phrase.verb.to_lowercase(),
                 verb: phrase.verb,
@@ -57,10 +58,10 @@ impl Shown for Toy {
                 plan: vec![action],
             }
         };
-        menu.into_iter().map(offer).collect()
+        Toy::choices(self).into_iter().map(offer).collect()
     }
 
-    fn phrase(_: &State, action: &Action) -> Phrase {
+    fn phrase(&self, action: &Action) -> Phrase {
         let verb = match action {
             Action::Fire { .. } => "Fire",
             Action::Brace => "Brace",
@@ -72,7 +73,7 @@ impl Shown for Toy {
         Phrase { verb: verb.into(), words: verb.into(), piece: None, at: At::Nowhere }
     }
 
-    fn why_not(_: &State, _: Option<&str>, _: &At) -> Why {
+    fn why_not(&self, _: Option<&str>, _: &At) -> Why {
         Why {
             what: "Nothing is there.".into(),
             why: "choose an answer".into(),
@@ -82,11 +83,13 @@ impl Shown for Toy {
         }
     }
 
-    fn reckoning(_: &State) -> Reckoning {
+    fn reckoning(&self) -> Reckoning {
         Reckoning { words: "Over.".into(), length: String::new(), rows: Vec::new() }
     }
+}
 
-    fn sum_up(before: &State, after: &State, events: &[Event]) -> String {
+impl Retold for Toy {
+    fn sum_up(before: &Known<'_, Toy>, after: &Known<'_, Toy>, events: &[Event]) -> String {
         match before.men[1] - after.men[1] {
             _ if events.is_empty() => "nothing".to_owned(),
             lost => format!("{lost} lost"),
@@ -120,37 +123,41 @@ fn army(state: &State, side: Side, viewer: Viewer) -> Army {
 
 impl Foreseen for Toy {
     type Subject = usize;
-    type Fate = u8;
+    type Upshot = u8;
 
-    fn changes(before: &State, after: &State, out: &mut Vec<(usize, u8)>) {
+    fn changes(before: &Known<'_, Toy>, after: &Known<'_, Toy>, out: &mut Vec<(usize, u8)>) {
         let lost = |i: usize| (i, before.men[i] - after.men[i]);
         out.extend([0, 1].map(lost).into_iter().filter(|(_, lost)| *lost > 0));
     }
 
-    fn subject(_: &State, subject: usize) -> String {
+    fn subject(_: &Known<'_, Toy>, subject: usize) -> String {
         ["grenadiers", "rangers"][subject].to_owned()
     }
 
-    fn fate(_: &State, _: usize, lost: u8) -> (Weight, String) {
+    fn fate(_: &Known<'_, Toy>, _: usize, lost: u8) -> (Weight, String) {
         (Weight::Light, format!("lose {lost}"))
     }
 }
 
-impl Threatened for Toy {}
+impl desk::Drafting for Toy {}
 
 impl Asked for Toy {
     type Tables = ();
 }
 
-impl Drawn for Toy {
+impl Pictured for Toy {
+    type Prospect<'a> = Prospect<'a>;
+
     const FIRST: scene::Coat = scene::Coat::Red;
 
     fn sheet(_: &Scenario) -> Sheet {
         let [whole, play] = [[0, 0, 900, 600]; 2];
         Sheet { svg: String::new(), whole, play, spots: Vec::new(), free: None, pitch: 50 }
     }
+}
 
-    fn pieces(state: &State, _: Viewer) -> Vec<Piece> {
+impl Drawn for Prospect<'_> {
+    fn pieces(&self) -> Vec<Piece> {
         let piece = |side: Side| Piece {
             id: format!("c-{}", side.index()),
             layer: Layer::Units,
@@ -158,7 +165,7 @@ impl Drawn for Toy {
             x: 100,
             y: 100 + 300 * side.index() as i32,
             svg: format!("<g id=\"c-{}\"/>", side.index()),
-            label: format!("{} men", state.men[side.index()]),
+            label: format!("{} men", self.men[side.index()]),
         };
         Side::BOTH.map(piece).into()
     }
@@ -166,10 +173,6 @@ impl Drawn for Toy {
 
 impl Played for Toy {
     type Memory = ();
-
-    fn guess(_: &Arc<Scenario>, _: View, _: u64) -> Result<State, String> {
-        Err("a toy has no opponent".to_owned())
-    }
 
     type Drill = ();
 }

@@ -8,11 +8,11 @@ use desk::{At, Offer, Rank};
 use flintlock::parts::{Formation, LeaderId, UnitId, kinds};
 use flintlock::state::{Marks, OFF_MAP, Stand};
 use flintlock::{Action, Scenario, State};
-use flintlock_game::Flintlock;
 use flintlock_game::files::{Choices, default_tables, load};
+use flintlock_game::{Flintlock, Prospect};
 use hexes::{Facing, Hex};
-use kernel::{Ruleset, Viewer};
-use scene::{Drawn, Theme};
+use kernel::{Known, Ruleset, Viewer};
+use scene::{Drawn, Pictured, Theme};
 
 const ACROSS: i32 = 13;
 
@@ -108,7 +108,7 @@ impl Desk {
     }
 
     fn pieces(&self, state: &State) -> String {
-        let all = Flintlock::pieces(state, Viewer::Umpire).into_iter();
+        let all = shown(state).pieces().into_iter();
         all.filter(|p| p.place == self.place()).map(|p| p.svg).collect()
     }
 
@@ -131,7 +131,7 @@ impl Desk {
     ) -> Sample {
         let state = self.with(put);
         let actors: Vec<String> = actors.iter().map(|a| (*a).to_owned()).collect();
-        let layer = <Flintlock as Drawn>::offers(&state, &actors, focus, offers);
+        let layer = shown(&state).draw_offers(&actors, focus, offers);
         let split = layer.find(scene::file::ABOVE).unwrap_or(layer.len());
         let all = [&layer[..split], &self.pieces(&state), &layer[split..]].concat();
         (self.centred(&state, &all), label.to_owned())
@@ -394,4 +394,8 @@ impl Rows {
         }
         self.y += 66;
     }
+}
+
+fn shown(state: &State) -> Prospect<'_> {
+    Known::<Flintlock>::of(state, Viewer::Umpire).into()
 }

@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use desk::Shown;
 use flintlock::{Event, Scenario, State};
-use flintlock_game::Flintlock;
 use flintlock_game::files::{Choices, default_tables, load};
-use kernel::{Auto, Cx, Ruleset, Seeded, Turn, Viewer};
+use flintlock_game::{Flintlock, Prospect};
+use kernel::{Auto, Cx, Known, Ruleset, Seeded, Turn, Viewer};
 use scene::file::{self, Cut};
-use scene::{Drawn, Theme};
+use scene::{Drawn, Pictured, Theme};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -23,28 +23,28 @@ fn main() {
     };
     let (before, state, events) = played(&loaded.scenario, number(1, "1"), number(2, "600"));
     let is = |word: &str| args.iter().any(|a| a == word);
-    let moment = <Flintlock as Shown>::moment(&state, Viewer::Umpire);
+    let moment = shown(&state).moment();
     let asked = args.iter().find_map(|a| a.strip_prefix("focus=")).map(str::to_owned);
     let focus = asked.or(moment.focus);
-    let list = <Flintlock as Shown>::offers(&state, focus.as_deref());
-    let offers = <Flintlock as Drawn>::offers(&state, &moment.actors, focus.as_deref(), &list);
-    let mut effects = Flintlock::effects(&before, &state, &events);
+    let list = shown(&state).offers(focus.as_deref());
+    let offers = shown(&state).draw_offers(&moment.actors, focus.as_deref(), &list);
+    let mut effects = Flintlock::effects(&known(&before), &known(&state), &events);
     if let Some(piece) = args.iter().find_map(|a| a.strip_prefix("hover=")) {
-        effects += &Flintlock::hover(&state, Viewer::Umpire, piece);
+        effects += &shown(&state).hover(piece);
     }
     if let Some((from, to)) =
         args.iter().find_map(|a| a.strip_prefix("sight=")).and_then(|s| s.split_once('-'))
-        && let Some(sight) = <Flintlock as Shown>::sight(&state, Viewer::Umpire, from, to)
+        && let Some(sight) = shown(&state).sight(from, to)
     {
-        effects += &<Flintlock as Drawn>::sight(&state, &sight);
+        effects += &shown(&state).draw_sight(&sight);
     }
-    let pieces = Flintlock::pieces(&state, Viewer::Umpire);
+    let pieces = shown(&state).pieces();
     let sheet = Flintlock::sheet(&loaded.scenario);
     let size: usize = pieces.iter().map(|p| p.svg.len() + p.label.len()).sum();
     eprintln!("{}\nactors {:?}", moment.prompt.order, moment.actors);
     eprintln!("{} pieces, {size} bytes; {} of offers", pieces.len(), offers.len());
     let theme = if is("dark") { Theme::Dark } else { Theme::Light };
-    let shown = file::Shown { pieces: &pieces, offers: &offers, effects: &effects };
+    let shown = file::Overlay { pieces: &pieces, offers: &offers, effects: &effects };
     let picture = file::svg(
         &sheet,
         shown,
@@ -71,4 +71,12 @@ fn played(scenario: &Arc<Scenario>, seed: u64, decisions: u64) -> (State, State,
         Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
     }
     (before, state, events)
+}
+
+fn known(state: &State) -> Known<'_, Flintlock> {
+    Known::of(state, Viewer::Umpire)
+}
+
+fn shown(state: &State) -> Prospect<'_> {
+    known(state).into()
 }

@@ -9,9 +9,15 @@ pub mod desk;
 pub mod files;
 pub mod lab;
 pub mod scene;
+pub mod stage;
 pub mod stock;
 
 kernel::game! {
     /// The game of these rules.
     pub Flintlock: flintlock::Flintlock
+}
+
+kernel::prospect! {
+    /// The game as somebody knows it: nothing is hidden in it, so everybody knows it all.
+    pub Prospect: Flintlock
 }

@@ -6,7 +6,7 @@ use hexes::{Facing, Hex};
 use kernel::Outcome;
 
 use crate::event::{Event, Manner, OptionalRule, Shot, Why};
-use crate::frame::{Frame, Stage};
+use crate::frame::{Frame, ShockStage};
 use crate::parts::*;
 use crate::rulebook::cite;
 use crate::shock::Shock;
@@ -18,7 +18,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Next(frame) => {
             state.stack.pop();
             state.stack.push(frame.clone());
-            if matches!(frame, Frame::Shock { stage: Stage::Guns }) {
+            if matches!(frame, Frame::Shock { stage: ShockStage::Guns }) {
                 attacked(state);
             }
         }
@@ -472,7 +472,7 @@ fn declared(
     let shock = Shock::declared(state, command, attacks.to_vec(), charges.to_vec());
     state.shock = Some(Box::new(shock));
     state.stack.pop();
-    state.stack.push(Frame::Shock { stage: Stage::Retreats });
+    state.stack.push(Frame::Shock { stage: ShockStage::Retreats });
 }
 
 /// (12.52e) Who would has retreated, and every Charge was ridden or is off: these are attacked.
@@ -499,5 +499,5 @@ fn countered(state: &mut State, command: CommandId, attacks: &[(UnitId, UnitId)]
         shock.pushed.clear();
     }
     state.stack.pop();
-    state.stack.push(Frame::Shock { stage: Stage::PreShock });
+    state.stack.push(Frame::Shock { stage: ShockStage::PreShock });
 }

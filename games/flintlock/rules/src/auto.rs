@@ -6,7 +6,7 @@ use kernel::{Side, Turn};
 use crate::action::Action;
 use crate::event::FireKind;
 use crate::fire;
-use crate::frame::{Frame, Stage};
+use crate::frame::{Frame, ShockStage};
 use crate::parts::*;
 use crate::sequence;
 use crate::shock;
@@ -65,10 +65,10 @@ pub fn return_fire(state: &State, shots: &[(UnitId, UnitId)]) -> Action {
     }
 }
 
-fn answer_shock(state: &State, stage: Stage) -> Action {
+fn answer_shock(state: &State, stage: ShockStage) -> Action {
     match stage {
-        Stage::Retreats => retreat_before_shock(state).unwrap_or(Action::Stand),
-        Stage::Flight => {
+        ShockStage::Retreats => retreat_before_shock(state).unwrap_or(Action::Stand),
+        ShockStage::Flight => {
             let Some(shock) = &state.shock else { return Action::Stand };
             let drm = shock::pre_shock_modifiers(state, shock, &shock.defenders(state));
             match shock::fleeing_commands(state).first() {

@@ -52,7 +52,7 @@ pub enum Frame {
     /// (12.0) A Shock is being planned: Charges declared and arms assigned so far.
     Planning { command: CommandId, charges: Vec<Charge>, arms: Vec<(UnitId, Arm)> },
     /// (12.3) A Shock is being resolved.
-    Shock { stage: Stage },
+    Shock { stage: ShockStage },
     /// (12.62, 12.43) Units lifted from their hexes, to be placed again.
     Retreating { side: Side, units: Vec<UnitId>, push: bool },
     /// (12.43d) A chain of friends being pushed: the hexes so far, the first that of the pusher.
@@ -87,7 +87,7 @@ pub struct Charge {
 /// The order of a Shock (12.3 and what the book puts around it).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Stage {
+pub enum ShockStage {
     /// (12.44) Skirmishers and Cavalry may give way.
     Retreats,
     /// (13.22) Chargers ride.
@@ -161,8 +161,10 @@ impl Frame {
             Frame::Following { .. } => cite!("4.5"),
             Frame::Continuing => cite!("5.21"),
             Frame::Seizing => cite!("5.22"),
-            Frame::Shock { stage: Stage::Flight } => cite!("12.45"),
-            Frame::Shock { stage: Stage::OfferBefore | Stage::OfferAfter } => cite!("12.63"),
+            Frame::Shock { stage: ShockStage::Flight } => cite!("12.45"),
+            Frame::Shock { stage: ShockStage::OfferBefore | ShockStage::OfferAfter } => {
+                cite!("12.63")
+            }
             _ => return None,
         })
     }

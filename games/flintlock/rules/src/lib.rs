@@ -1,7 +1,7 @@
 //! Flintlock: Black Powder, Cold Steel. Volume I: Carolina Rebels.
 //!
-//! The modules follow the rulebook's table of contents; `rulebook` holds every paragraph in our
-//! own words. `sequence` is where play is driven from.
+//! The modules follow the rulebook's table of contents; `rulebook` is the register of its
+//! paragraphs. `sequence` is where play is driven from.
 
 pub mod chart;
 pub mod field; // (2.1)
@@ -45,7 +45,7 @@ mod zoc; // (8.0, 9.0)
 
 use std::sync::Arc;
 
-use kernel::{Cite, Names, Refusal, Ruleset, Side, Turn, Viewer};
+use kernel::{Cite, Known, Names, Refusal, Ruleset, Side, Turn, Viewer};
 
 pub use action::Action;
 pub use event::Event;
@@ -62,7 +62,7 @@ pub struct Flintlock;
 
 impl Ruleset for Flintlock {
     const ID: &'static str = "flintlock";
-    const BOOK: &'static kernel::Book = &rulebook::BOOK;
+    const REGISTER: &'static kernel::Register = &rulebook::REGISTER;
 
     type Scenario = Scenario;
     type State = State;
@@ -99,7 +99,7 @@ impl Ruleset for Flintlock {
     }
 
     /// Nothing is hidden in Flintlock: every viewer sees the whole position.
-    fn view(state: &State, _viewer: Viewer) -> Position {
+    fn view(state: &Known<'_, Self>) -> Position {
         position::position(state)
     }
 
@@ -125,12 +125,12 @@ impl kernel::Place for Flintlock {
 }
 
 impl kernel::Narrate for Flintlock {
-    fn say(state: &State, event: &Event) -> Option<String> {
-        words::say(state, event)
+    fn say(after: &Known<'_, Self>, event: &Event) -> Option<String> {
+        words::say(after, event)
     }
 
-    fn prompt(state: &State) -> String {
-        words::prompt(state)
+    fn prompt(known: &Known<'_, Self>) -> String {
+        words::prompt(known)
     }
 
     fn cites(event: &Event, cite: &mut dyn FnMut(Cite)) {
@@ -139,8 +139,8 @@ impl kernel::Narrate for Flintlock {
 }
 
 impl kernel::Auto for Flintlock {
-    fn default_choice(state: &State) -> Option<Action> {
-        auto::default_choice(state)
+    fn default_choice(known: &Known<'_, Self>) -> Option<Action> {
+        auto::default_choice(known)
     }
 
     fn weigh(state: &State, menu: &[Action], fuss: u32, out: &mut Vec<u32>) {

@@ -1,23 +1,14 @@
-//! The register of paragraphs and rulings, and the citations made from it.
+//! Which paragraphs and rulings there are, and the citations made from them. What they say is in `games/flintlock/rulebook/`.
 
-mod paragraphs;
-mod rulings;
+#[rustfmt::skip]
+mod register;
 
-use kernel::Book;
-
-pub use paragraphs::PARAGRAPHS;
-
-pub static BOOK: Book = Book {
-    title: "Flintlock: Black Powder, Cold Steel. Volume I: Carolina Rebels",
-    paragraphs: PARAGRAPHS,
-    rulings: rulings::RULINGS,
-    reconstructed: rulings::RECONSTRUCTED,
-};
+pub use register::REGISTER;
 
 /// A citation that does not build for a paragraph that does not exist.
 macro_rules! cite {
     ($number:literal) => {
-        const { kernel::find(crate::rulebook::PARAGRAPHS, $number) }
+        const { kernel::find(&crate::rulebook::REGISTER, $number) }
     };
 }
 pub(crate) use cite;

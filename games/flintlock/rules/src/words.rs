@@ -3,7 +3,7 @@
 use kernel::Side;
 
 use crate::event::*;
-use crate::frame::{Frame, Stage};
+use crate::frame::{Frame, ShockStage};
 use crate::parts::*;
 use crate::state::*;
 use crate::tables::{FireResult, PreShock};
@@ -377,8 +377,8 @@ pub fn prompt(state: &State) -> String {
         },
         Frame::Planning { .. } => "Declare Charges, then attack (12.11).".to_owned(),
         Frame::Shock { stage } => match stage {
-            Stage::Retreats => "Retreat before the Shock, or stand (12.44).".to_owned(),
-            Stage::Flight => "Let the militia run, or stand (12.45).".to_owned(),
+            ShockStage::Retreats => "Retreat before the Shock, or stand (12.44).".to_owned(),
+            ShockStage::Flight => "Let the militia run, or stand (12.45).".to_owned(),
             _ => "Counterattack, or not (12.63).".to_owned(),
         },
         Frame::Retreating { .. } => "Choose where a unit retreats (12.62).".to_owned(),

@@ -15,3 +15,8 @@ kernel::game! {
     /// The game of these rules.
     pub Flintloque: flintloque::Flintloque
 }
+
+kernel::prospect! {
+    /// The game as somebody knows it: nothing is hidden in it, so everybody knows it all.
+    pub Prospect: Flintloque
+}

@@ -16,7 +16,7 @@ pub enum Frame {
     /// (FL-SET-3)
     Deploying { side: Side },
     /// (FL-TRN-1) The stage of the turn that comes next.
-    Turn { stage: Stage },
+    Turn { stage: Phase },
     /// (FL-MUS-3)
     Music { side: Side },
     /// (FL-INI-6) The dice lie; the loser of last turn is losing again.
@@ -63,7 +63,7 @@ pub enum Frame {
 /// (FL-TRN-1) The stages of a turn in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Stage {
+pub enum Phase {
     Start,
     MusicFirst,
     MusicSecond,
@@ -79,22 +79,22 @@ pub enum Stage {
     Maintenance,
 }
 
-impl Stage {
-    pub fn next(self) -> Stage {
+impl Phase {
+    pub fn next(self) -> Phase {
         match self {
-            Stage::Start => Stage::MusicFirst,
-            Stage::MusicFirst => Stage::MusicSecond,
-            Stage::MusicSecond => Stage::Initiative,
-            Stage::Initiative => Stage::Tactical,
-            Stage::Tactical => Stage::Drill,
-            Stage::Drill => Stage::AimedFirst,
-            Stage::AimedFirst => Stage::AimedSecond,
-            Stage::AimedSecond => Stage::Reload,
-            Stage::Reload => Stage::FortuneFirst,
-            Stage::FortuneFirst => Stage::FortuneSecond,
-            Stage::FortuneSecond => Stage::Wounds,
-            Stage::Wounds => Stage::Maintenance,
-            Stage::Maintenance => Stage::Start,
+            Phase::Start => Phase::MusicFirst,
+            Phase::MusicFirst => Phase::MusicSecond,
+            Phase::MusicSecond => Phase::Initiative,
+            Phase::Initiative => Phase::Tactical,
+            Phase::Tactical => Phase::Drill,
+            Phase::Drill => Phase::AimedFirst,
+            Phase::AimedFirst => Phase::AimedSecond,
+            Phase::AimedSecond => Phase::Reload,
+            Phase::Reload => Phase::FortuneFirst,
+            Phase::FortuneFirst => Phase::FortuneSecond,
+            Phase::FortuneSecond => Phase::Wounds,
+            Phase::Wounds => Phase::Maintenance,
+            Phase::Maintenance => Phase::Start,
         }
     }
 }

@@ -15,14 +15,14 @@ pub mod straight; // (FL-REP-3, FL-CAV, FL-MEL-7) moves the engine makes itself
 pub mod walk; // as far as a straight line goes
 
 #[cfg(test)]
-mod field;
+mod sketch;
 #[cfg(test)]
 mod tests;
 
 use tabletop::{MM, Polygon, Polyline};
 
 use crate::parts::*;
-use crate::scenario::{PieceShape, Scenario};
+use crate::scenario::{Piece, Scenario};
 use crate::tables::{Going, Ground};
 
 /// (FL-GEO-11) So much depth still counts as touching.
@@ -34,20 +34,16 @@ pub(crate) const FLUSH: i32 = MM;
 pub(crate) fn areas(
     scenario: &Scenario,
 ) -> impl Iterator<Item = (PieceId, Ground, &Polygon)> + Clone {
-    numbered(scenario).filter_map(|(id, piece)| match &piece.shape {
-        PieceShape::Area(polygon) => Some((id, piece.ground, polygon)),
-        PieceShape::Line(_) => None,
-    })
+    numbered(scenario)
+        .filter_map(|(id, piece)| piece.shape.area().map(|area| (id, piece.ground, area)))
 }
 
 /// The lines, each with its ground.
 pub(crate) fn lines(
     scenario: &Scenario,
 ) -> impl Iterator<Item = (PieceId, Ground, &Polyline)> + Clone {
-    numbered(scenario).filter_map(|(id, piece)| match &piece.shape {
-        PieceShape::Area(_) => None,
-        PieceShape::Line(line) => Some((id, piece.ground, line)),
-    })
+    numbered(scenario)
+        .filter_map(|(id, piece)| piece.shape.line().map(|line| (id, piece.ground, line)))
 }
 
 /// (FL-TER-7) The lines that cost something to cross and must not be stood on.
@@ -67,8 +63,6 @@ pub(crate) fn blocking(scenario: &Scenario) -> impl Iterator<Item = &Polygon> + 
         .map(|(_, _, area)| area)
 }
 
-fn numbered(
-    scenario: &Scenario,
-) -> impl Iterator<Item = (PieceId, &crate::scenario::Piece)> + Clone {
+fn numbered(scenario: &Scenario) -> impl Iterator<Item = (PieceId, &Piece)> + Clone {
     scenario.pieces.iter().enumerate().map(|(i, piece)| (PieceId(i as u8), piece))
 }

@@ -1,13 +1,14 @@
 //! Flintloque Lite, third edition: a fantasy Napoleonic skirmish with single figures and free
 //! measurement in centimetres.
 //!
-//! `rulebook` holds every numbered item in our own words; the modules follow its sections.
+//! `rulebook` is the register of the numbered items; the modules follow their sections.
 //! `sequence` is where play is driven from.
 
 pub mod modifiers;
 pub mod parts;
 pub mod rulebook;
 pub mod scenario;
+pub mod stage;
 pub mod tables;
 
 pub mod action;
@@ -41,7 +42,7 @@ pub mod wounds; // (FL-WND)
 
 use std::sync::Arc;
 
-use kernel::{Cite, Names, Refusal, Ruleset, Side, Turn, Viewer};
+use kernel::{Cite, Known, Names, Refusal, Ruleset, Side, Turn, Viewer};
 
 pub use action::Action;
 pub use event::Event;
@@ -57,7 +58,7 @@ pub struct Flintloque;
 
 impl Ruleset for Flintloque {
     const ID: &'static str = "flintloque";
-    const BOOK: &'static kernel::Book = &rulebook::BOOK;
+    const REGISTER: &'static kernel::Register = &rulebook::REGISTER;
 
     type Scenario = Scenario;
     type State = State;
@@ -99,7 +100,7 @@ impl Ruleset for Flintloque {
     }
 
     /// (FL-ENG-3) Nothing is hidden.
-    fn view(state: &State, _viewer: Viewer) -> Position {
+    fn view(state: &Known<'_, Self>) -> Position {
         state.now.clone()
     }
 
@@ -121,12 +122,12 @@ impl kernel::Place for Flintloque {
 }
 
 impl kernel::Narrate for Flintloque {
-    fn say(state: &State, event: &Event) -> Option<String> {
-        words::say(state, event)
+    fn say(after: &Known<'_, Self>, event: &Event) -> Option<String> {
+        words::say(after, event)
     }
 
-    fn prompt(state: &State) -> String {
-        words::prompt(state)
+    fn prompt(known: &Known<'_, Self>) -> String {
+        words::prompt(known)
     }
 
     fn cites(event: &Event, cite: &mut dyn FnMut(Cite)) {
@@ -135,8 +136,8 @@ impl kernel::Narrate for Flintloque {
 }
 
 impl kernel::Auto for Flintloque {
-    fn default_choice(state: &State) -> Option<Action> {
-        auto::default_choice(state)
+    fn default_choice(known: &Known<'_, Self>) -> Option<Action> {
+        auto::default_choice(known)
     }
 
     fn cut(state: &State) -> State {

@@ -3,10 +3,16 @@
 use std::sync::Arc;
 
 use kernel::{Names, Side};
-use tabletop::{Heading, Point, Polygon, Polyline, Shape};
+use tabletop::terrain::{self, Terrain};
+use tabletop::{Heading, Point, Polygon, Shape};
 
 use crate::parts::*;
 use crate::tables::*;
+
+pub use tabletop::terrain::PieceShape;
+
+/// A piece of terrain.
+pub type Piece = terrain::Piece<Ground>;
 
 #[derive(Debug)]
 pub struct Scenario {
@@ -17,7 +23,7 @@ pub struct Scenario {
     pub table: (i32, i32),
     /// (FL-SET-4)
     pub turns: u8,
-    pub pieces: Vec<Piece>,
+    pub pieces: Terrain<Ground>,
     /// (FL-SET-3) Where sections may be drawn up.
     pub posts: Vec<Post>,
     /// By side.
@@ -30,22 +36,6 @@ pub struct Scenario {
     pub rode_up: [bool; 2],
     pub tables: Arc<Tables>,
     pub options: Options,
-}
-
-/// A piece of terrain.
-#[derive(Debug)]
-pub struct Piece {
-    pub name: Box<str>,
-    pub kind: Box<str>,
-    pub ground: Ground,
-    pub shape: PieceShape,
-}
-
-#[derive(Debug)]
-pub enum PieceShape {
-    Area(Polygon),
-    /// (FL-TER-7)
-    Line(Polyline),
 }
 
 /// (FL-PRO-8)
@@ -150,7 +140,7 @@ impl Scenario {
     }
 
     pub fn piece(&self, piece: PieceId) -> &Piece {
-        &self.pieces[piece.index()]
+        self.pieces.get(piece.index())
     }
 
     pub fn race(&self, figure: FigureId) -> &Race {

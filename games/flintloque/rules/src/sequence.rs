@@ -9,7 +9,7 @@ use crate::Cx;
 use crate::action::Action;
 use crate::event::{Event, Use};
 use crate::fire::{self, Aim, Shooting};
-use crate::frame::{Acting, Case2, Cases, Frame, Stage};
+use crate::frame::{Acting, Case2, Cases, Frame, Phase};
 use crate::parts::*;
 use crate::state::State;
 use crate::{activation, aimed, command, duty, initiative, interrupt, melee, movement};
@@ -205,31 +205,31 @@ fn advance(cx: &mut Cx<'_>) {
 }
 
 /// (FL-TRN-1) Begins a stage of the turn; when all it asks is answered the next one follows.
-fn begin_stage(cx: &mut Cx<'_>, stage: Stage) {
+fn begin_stage(cx: &mut Cx<'_>, stage: Phase) {
     cx.emit(Event::Next(Frame::Turn { stage: stage.next() }));
     // (FL-AIM-2) The initiative winner first.
     let winner = cx.state().winner.unwrap_or(Side::First);
     match stage {
-        Stage::Start => start(cx),
-        Stage::MusicFirst => music(cx, Side::First),
-        Stage::MusicSecond => music(cx, Side::Second),
-        Stage::Initiative => initiative::roll(cx),
-        Stage::Tactical => {
+        Phase::Start => start(cx),
+        Phase::MusicFirst => music(cx, Side::First),
+        Phase::MusicSecond => music(cx, Side::Second),
+        Phase::Initiative => initiative::roll(cx),
+        Phase::Tactical => {
             let first = cx.state().first;
             activation::next_go(cx, first);
         }
-        Stage::Drill => {
+        Phase::Drill => {
             let sides = [winner, winner.other()];
             let men = sides.iter().flat_map(|side| aimed::drillable(cx.state(), *side)).collect();
             aimed::drill(cx, men);
         }
-        Stage::AimedFirst => cx.emit(Event::Begin(Frame::Aiming { side: winner })),
-        Stage::AimedSecond => cx.emit(Event::Begin(Frame::Aiming { side: winner.other() })),
-        Stage::Reload => aimed::reload(cx),
-        Stage::FortuneFirst => fortune(cx, winner),
-        Stage::FortuneSecond => fortune(cx, winner.other()),
-        Stage::Wounds => wounds::resolve(cx, winner),
-        Stage::Maintenance => {
+        Phase::AimedFirst => cx.emit(Event::Begin(Frame::Aiming { side: winner })),
+        Phase::AimedSecond => cx.emit(Event::Begin(Frame::Aiming { side: winner.other() })),
+        Phase::Reload => aimed::reload(cx),
+        Phase::FortuneFirst => fortune(cx, winner),
+        Phase::FortuneSecond => fortune(cx, winner.other()),
+        Phase::Wounds => wounds::resolve(cx, winner),
+        Phase::Maintenance => {
             victory::at_end_of_turn(cx);
             if cx.state().over.is_none() {
                 cx.emit(Event::TurnEnded);

@@ -10,7 +10,7 @@ use tabletop::{CM, Heading, Point, Shape};
 use crate::Cx;
 use crate::action::Action;
 use crate::event::Event;
-use crate::frame::{Frame, Stage};
+use crate::frame::{Frame, Phase};
 use crate::ground::contact;
 use crate::parts::*;
 use crate::rulebook::cite;
@@ -61,7 +61,7 @@ pub(crate) fn setup(scenario: &Arc<Scenario>) -> State {
             impulse_rolled: false,
         }
     };
-    let stack = vec![Frame::Turn { stage: Stage::Start }, first_question(scenario, Side::First)];
+    let stack = vec![Frame::Turn { stage: Phase::Start }, first_question(scenario, Side::First)];
     let now = Position {
         turn: 0,
         figures: scenario.figure_ids().map(figure).collect(),

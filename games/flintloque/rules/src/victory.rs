@@ -6,7 +6,7 @@ use crate::Cx;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::parts::*;
-use crate::scenario::{PieceShape, Victory};
+use crate::scenario::Victory;
 use crate::state::{Fate, How, State};
 use tabletop::CM;
 
@@ -103,10 +103,8 @@ pub fn holders(state: &State, side: Side, piece: PieceId) -> i32 {
     let counts = |f: &FigureId| {
         !state.figure(*f).shaken && (civilians || state.spec(*f).troop != Troop::Civilian)
     };
-    let touches = |f: &FigureId| match &state.scenario.piece(piece).shape {
-        PieceShape::Area(area) => area.is_touched_by(&state.base(*f), TOUCH),
-        PieceShape::Line(line) => line.is_touched_by(&state.base(*f), TOUCH),
-    };
+    let shape = &state.scenario.piece(piece).shape;
+    let touches = |f: &FigureId| shape.is_touched_by(&state.base(*f), TOUCH);
     state.of(side).filter(counts).filter(touches).count() as i32
 }
 

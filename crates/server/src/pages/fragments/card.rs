@@ -70,6 +70,7 @@ pub fn odds(chances: &Chances) -> Markup {
                 span { (chances.runs) " trials, \u{b1}" (chances.margin) "\u{2009}%" }
             }
         }
+        @if chances.hidden { p.small { (desk::HIDDEN) } }
         ul.dist {
             @for outcome in &chances.outcomes {
                 @if outcome.rest.is_empty() { (line(outcome, chances.of)) } @else { (rarer(outcome, chances.of)) }

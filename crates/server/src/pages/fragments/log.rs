@@ -1,6 +1,6 @@
 use desk::Mark;
 use maud::{Markup, html};
-use table::Told;
+use table::PageLine;
 
 use super::dice::split;
 use super::{faces, seat};
@@ -8,8 +8,8 @@ use crate::pages::{told, words};
 
 /// The log as it stands, as one would read it out, a group an Activation; only the last group is open.
 /// The page sums up each group, now and as lines come (`panels/log.js`).
-pub fn log(ruleset: &str, letters: [char; 2], lines: &[Told]) -> Markup {
-    let mut groups: Vec<&[Told]> = Vec::new();
+pub fn log(ruleset: &str, letters: [char; 2], lines: &[PageLine]) -> Markup {
+    let mut groups: Vec<&[PageLine]> = Vec::new();
     let mut rest = lines;
     while !rest.is_empty() {
         let next =
@@ -47,12 +47,12 @@ pub fn later(id: &str, entry: usize) -> Markup {
 }
 
 /// Whose loss a line tells.
-fn loss(letters: [char; 2], line: &Told) -> Option<char> {
+fn loss(letters: [char; 2], line: &PageLine) -> Option<char> {
     let lost = line.telling.mark == Some(Mark::Loss);
     line.telling.side.filter(|_| lost).map(|side| letters[side.index()])
 }
 
-fn heading(ruleset: &str, letters: [char; 2], line: &Told) -> Markup {
+fn heading(ruleset: &str, letters: [char; 2], line: &PageLine) -> Markup {
     let side = line.telling.side;
     html! {
         @if let Some(side) = side { (seat(side, letters[side.index()], false)) " " }
@@ -61,7 +61,7 @@ fn heading(ruleset: &str, letters: [char; 2], line: &Told) -> Markup {
 }
 
 /// One line. A heading begins a group when the page puts it in.
-pub fn line(ruleset: &str, letters: [char; 2], line: &Told) -> Markup {
+pub fn line(ruleset: &str, letters: [char; 2], line: &PageLine) -> Markup {
     let telling = &line.telling;
     let flash = telling.pieces.iter().chain(&telling.places);
     let flash = flash.map(String::as_str).collect::<Vec<_>>().join(" ");
@@ -76,7 +76,7 @@ pub fn line(ruleset: &str, letters: [char; 2], line: &Told) -> Markup {
     }
 }
 
-fn rolled(ruleset: &str, line: &Told) -> Markup {
+fn rolled(ruleset: &str, line: &PageLine) -> Markup {
     let telling = &line.telling;
     let (sum, out) = split(&telling.words);
     let side = telling.side.unwrap_or(line.side);

@@ -31,7 +31,7 @@ pub use log::{earlier, later, line, log};
 pub use people::{chat_line, people};
 pub use prompt::prompt;
 pub use question::{asked, question};
-pub use reasons::{Told, no_reasons, planned, reasons};
+pub use reasons::{Alternative, no_reasons, planned, reasons};
 pub use threats::{threats, threats_words};
 pub use track::track;
 pub use why::{refused, why};

@@ -3,7 +3,7 @@ use maud::{Markup, html};
 use table::{Chance, Forecast};
 
 /// One thing a computer could have done, in words.
-pub struct Told {
+pub struct Alternative {
     pub words: String,
     pub why: &'static str,
     /// In thousandths.
@@ -14,7 +14,7 @@ pub struct Told {
 const MOST: usize = 6;
 
 /// What a computer considered, best first, and what the first of it may come to.
-pub fn reasons(army: &str, name: &str, told: &[Told], odds: Option<&Forecast>) -> Markup {
+pub fn reasons(army: &str, name: &str, told: &[Alternative], odds: Option<&Forecast>) -> Markup {
     html! {
         h3 { "Why the " (name) " did it" }
         @if let Some(done) = told.first() { p { b { (done.words) } } }
@@ -43,6 +43,7 @@ pub fn reasons(army: &str, name: &str, told: &[Told], odds: Option<&Forecast>) -
 /// What is sure, then what may come besides.
 fn together(odds: &Forecast) -> Markup {
     html! {
+        @if odds.hidden { p.small { (desk::HIDDEN) } }
         @for sure in &odds.sure { p.small { (capital(sure)) ", however the dice fall." } }
         (outcomes(&odds.outcomes))
     }
@@ -105,11 +106,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_sure_is_told_with_the_odds() {
+    fn what_is_sure_and_what_is_hidden_is_told_with_the_odds() {
         let sure = vec!["the line drops to Poor".to_owned()];
-        let odds = Forecast { exact: true, runs: 1, outcomes: vec![], sure, each: vec![] };
+        let odds =
+            Forecast { exact: true, runs: 1, hidden: true, outcomes: vec![], sure, each: vec![] };
         let page = reasons("British", "General", &[], Some(&odds)).into_string();
         assert!(page.contains("The line drops to Poor, however the dice fall"), "{page}");
+        assert!(page.contains("an average over what it may be"), "{page}");
     }
 
     #[test]

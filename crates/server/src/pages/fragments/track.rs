@@ -1,18 +1,18 @@
-use desk::{Step, StepState};
+use desk::{Station, StationState};
 use maud::{Markup, html};
 
 use crate::pages::words;
 
 /// The sequence of play: past with a tick, now in brass, what is skipped says so.
-pub fn track(ruleset: &str, steps: &[Step]) -> Markup {
+pub fn track(ruleset: &str, steps: &[Station]) -> Markup {
     html! { ol { @for step in steps { (one(ruleset, step)) } } }
 }
 
-fn one(ruleset: &str, step: &Step) -> Markup {
-    let now = (step.state == StepState::Now).then_some("step");
+fn one(ruleset: &str, step: &Station) -> Markup {
+    let now = (step.state == StationState::Now).then_some("step");
     html! {
         li.(class(step.state)) aria-current=[now] {
-            @if step.state == StepState::Past { span.sr { "done: " } }
+            @if step.state == StationState::Past { span.sr { "done: " } }
             span { (words(ruleset, &step.words)) }
             @if let Some(note) = &step.note { span.note-in { (words(ruleset, note)) } }
             @if !step.inside.is_empty() {
@@ -22,11 +22,11 @@ fn one(ruleset: &str, step: &Step) -> Markup {
     }
 }
 
-fn class(state: StepState) -> &'static str {
+fn class(state: StationState) -> &'static str {
     match state {
-        StepState::Past => "past",
-        StepState::Now => "now",
-        StepState::Next => "next",
-        StepState::Skipped => "skipped",
+        StationState::Past => "past",
+        StationState::Now => "now",
+        StationState::Next => "next",
+        StationState::Skipped => "skipped",
     }
 }

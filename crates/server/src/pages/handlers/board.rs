@@ -4,24 +4,29 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use bots::Strength;
 use desk::Mark;
-use kernel::Side;
+use kernel::{Side, Viewer};
 use maud::{Markup, PreEscaped, html};
-use table::{Shelf, Told};
+use table::{PageLine, Shelf};
 
 use super::{AtPly, Page, levels, of_game};
 use crate::App;
 use crate::error::Error;
 use crate::http::Person;
 use crate::pages::fragments;
-use crate::pages::{after as bill, assets, front, play as page, replay as film, report as told};
-use crate::room::{Eyes, Game, Look, PAGE, Player, last_page, log};
+use crate::pages::{
+    after as bill, assets, curtain, front, play as page, replay as film, report as told,
+};
+use crate::room::{Eyes, Game, Look, PAGE, Player, Who, last_page, log};
 use crate::work::WHOLE_GAME;
 
 pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
-    let me = person.id.clone();
+    let (me, who) = (person.id.clone(), person.who());
     of_game(&app, &id, &person, move |game, core| {
-        let eyes = game.eyes(&me);
-        let look = game.look(eyes, None)?;
+        if let Some(side) = game.curtain(&who)? {
+            return drawn(game, side, "");
+        }
+        let eyes = game.eyes_of(&who)?;
+        let (look, viewer) = (game.look(eyes, None)?, game.viewer(eyes));
         let seats: Vec<_> = game.seats_with(&me).collect();
         let invite = game.invitations(&core.secret, &me).into_iter().next();
         let chat = if eyes == Eyes::Observer { String::new() } else { game.chat_html() };
@@ -31,14 +36,33 @@ pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: P
             game: title(&core.shelf, game),
             sheet: &sheet(&core.shelf, game)?,
             seen: look.seen(),
-            log: log(game, &look, last_page(game, game.viewer(eyes), game.table.length())?),
+            log: log(game, &look, last_page(game, viewer, game.table.length_for(viewer))?),
             chat: PreEscaped(chat),
             invite: invite.as_deref(),
             auto: seats.iter().any(|seat| seat.auto),
             lesson: game.teaching.is_some().then(|| game.lesson_html()),
+            side: at_the_screen(game, &who),
         }))
     })
     .await
+}
+
+/// The side that sits at a screen for two, if that is to be said with every question.
+pub(super) fn at_the_screen<'a>(game: &Game, who: &'a Who) -> Option<&'a str> {
+    let two = game.hides() && game.eyes(&who.person) == Eyes::Both;
+    who.side.as_deref().filter(|_| two)
+}
+
+/// The curtain before the board, or before another page of the game.
+pub(super) fn drawn(game: &Game, side: Side, path: &str) -> Page {
+    let armies = game.look(Eyes::Observer, None)?.moment.armies;
+    Ok(curtain::curtain(&curtain::Curtain {
+        title: &game.title,
+        first: game.table.first_coat(),
+        army: &armies[side.index()],
+        leads: &format!("/g/{}{path}", game.id),
+        side: game.table.side_name(side),
+    }))
 }
 
 /// Where the board fetches its sheet.
@@ -60,12 +84,18 @@ fn title(shelf: &Shelf, game: &Game) -> &'static str {
 }
 
 /// The part of the log that has a position, and where the others are.
-fn log_at(game: &Game, look: &Look, told: Vec<Told>, part: &Range<usize>) -> Markup {
+fn log_at(
+    game: &Game,
+    look: &Look,
+    told: Vec<PageLine>,
+    part: &Range<usize>,
+    length: usize,
+) -> Markup {
     let mut told = told;
     told.retain(|line| part.contains(&line.entry));
     html! {
         (log(game, look, told))
-        @if part.end < game.table.length() { (fragments::later(&game.id, part.end + 1)) }
+        @if part.end < length { (fragments::later(&game.id, part.end + 1)) }
     }
 }
 
@@ -75,12 +105,13 @@ pub async fn replay(
     asked: AtPly,
     person: Person,
 ) -> Page {
-    let me = person.id.clone();
+    let who = person.who();
     of_game(&app, &id, &person, move |game, core| {
-        let eyes = game.eyes(&me);
-        let look = game.look(eyes, None)?;
-        let length = game.table.length();
-        let told = game.table.tell(game.viewer(eyes), 0)?;
+        let eyes = game.eyes_of(&who)?;
+        let viewer = game.reader(eyes, who.side.as_deref())?;
+        let look = game.look_as(viewer, eyes, None)?;
+        let length = game.table.length_for(viewer);
+        let told = game.table.tell(viewer, 0)?;
         let seen = look.seen();
         let (bands, marks) = (bands(&told, length), marks(&told, length));
         let ply = asked.0.ply.unwrap_or(0).min(length);
@@ -93,7 +124,7 @@ pub async fn replay(
             ply,
             part: part.clone(),
             length,
-            log: log_at(game, &look, told, &part),
+            log: log_at(game, &look, told, &part, length),
             bands,
             marks,
             sides: Side::BOTH.map(|side| game.table.side_name(side)),
@@ -101,10 +132,21 @@ pub async fn replay(
             over: seen.over.is_some(),
             report: game.can_be_told(),
             levels: &levels_of(game),
+            // Where each has numbers of his own, they are good for his own eyes only.
+            viewer: game.table.has_secrets().then(|| viewer_name(game, viewer)),
             seen,
         }))
     })
     .await
+}
+
+/// As [`table::Table::viewer`] takes it.
+fn viewer_name(game: &Game, viewer: Viewer) -> &str {
+    match viewer {
+        Viewer::Side(side) => game.table.side_name(side),
+        Viewer::Observer => "observer",
+        Viewer::Umpire => "umpire",
+    }
 }
 
 /// The computers to play on against, with the one of this game or record as the usual one.
@@ -124,10 +166,10 @@ fn levels_of(game: &Game) -> Vec<front::Level> {
 }
 
 /// A band for each group of the log.
-fn bands(told: &[Told], length: usize) -> Vec<film::Band> {
-    let heads: Vec<&Told> = told.iter().filter(|line| line.telling.heading).collect();
+fn bands(told: &[PageLine], length: usize) -> Vec<film::Band> {
+    let heads: Vec<&PageLine> = told.iter().filter(|line| line.telling.heading).collect();
     let ends = heads.iter().skip(1).map(|line| line.entry).chain([length]);
-    let band = |(head, to): (&&Told, usize)| film::Band {
+    let band = |(head, to): (&&PageLine, usize)| film::Band {
         from: head.entry,
         to: to.max(head.entry),
         side: head.telling.side,
@@ -143,8 +185,8 @@ fn bucket(entry: usize, length: usize) -> usize {
     if length <= PAGE { entry } else { entry * PAGE / length }
 }
 
-fn marks(told: &[Told], length: usize) -> Vec<film::Stroke> {
-    let stroke = |line: &Told| {
+fn marks(told: &[PageLine], length: usize) -> Vec<film::Stroke> {
+    let stroke = |line: &PageLine| {
         let mark = line.telling.mark?;
         Some(film::Stroke { entry: line.entry, side: line.telling.side, mark })
     };
@@ -158,15 +200,16 @@ fn marks(told: &[Told], length: usize) -> Vec<film::Stroke> {
 }
 
 pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
-    let me = person.id.clone();
+    let who = person.who();
     of_game(&app, &id, &person, move |game, core| {
-        let eyes = game.eyes(&me);
-        let look = game.look(eyes, None)?;
-        let told = game.table.tell(game.viewer(eyes), 0)?;
-        let length = game.table.length();
+        let eyes = game.eyes_of(&who)?;
+        let viewer = game.reader(eyes, who.side.as_deref())?;
+        let look = game.look_as(viewer, eyes, None)?;
+        let told = game.table.tell(viewer, 0)?;
+        let length = game.table.length_for(viewer);
         let of = |side: Side| told.iter().filter(move |l| l.telling.side == Some(side));
         let over = look.seen().over.map(str::to_owned);
-        let is_line = |line: &Told| {
+        let is_line = |line: &PageLine| {
             let telling = &line.telling;
             // The title of the page tells the end already.
             !telling.heading && !telling.is_title() && over.as_ref() != Some(&telling.words)
@@ -184,8 +227,8 @@ pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
             seen: look.seen(),
             entries: length,
             last: last.map(|line| line.telling.words.clone()).collect(),
-            rows: game.table.reckoning(None)?.rows,
-            dice: game.table.dice_thrown(),
+            rows: game.table.look(viewer, None, |seen| seen.reckoning())?.rows,
+            dice: game.table.dice_thrown(viewer),
             losses: Side::BOTH.map(losses),
             army: core.shelf.muster(game.table.ruleset())?.map(|muster| muster.words().army),
         }))

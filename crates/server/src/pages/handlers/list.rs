@@ -6,12 +6,13 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde_json::value::RawValue;
 
+use super::board::{at_the_screen, drawn};
 use super::of_game;
 use crate::App;
 use crate::error::Error;
 use crate::http::{Form, Person};
-use crate::pages::{fragments, list as page};
-use crate::room::{Game, Order};
+use crate::pages::{asked_as, fragments, list as page};
+use crate::room::{Game, Wanted, Who};
 
 pub async fn list(
     State(app): State<Arc<App>>,
@@ -27,25 +28,32 @@ async fn show(
     person: &Person,
     refused: Option<&Error>,
 ) -> Result<Markup, Error> {
-    let (me, refused) = (person.id.clone(), refused.cloned());
-    of_game(app, id, person, move |game, _| listed(game, &me, refused.as_ref())).await
+    let (who, refused) = (person.who(), refused.cloned());
+    of_game(app, id, person, move |game, _| listed(game, &who, refused.as_ref())).await
 }
 
-fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, Error> {
-    let eyes = game.eyes(person);
+fn listed(game: &Game, who: &Who, refused: Option<&Error>) -> Result<Markup, Error> {
+    if let Some(side) = game.curtain(who)? {
+        return drawn(game, side, "/list");
+    }
+    let eyes = game.eyes_of(who)?;
     let look = game.look(eyes, None)?;
     let seen = look.seen();
-    let (length, viewer) = (game.table.length(), game.viewer(eyes));
+    let viewer = game.viewer(eyes);
+    let length = game.table.length_for(viewer);
     let listing = if seen.may_act() { game.listing()? } else { Vec::new() };
     // A lesson names its own way.
     let steers = seen.may_act() && game.teaching.is_none();
-    let steering = if steers { game.table.steering()? } else { None };
+    let steering = match steers {
+        true => game.table.look_as_decider(|seen| seen.steering())?,
+        false => None,
+    };
     let mut pieces: Vec<&str> = listing.iter().filter_map(|(p, _)| p.piece.as_deref()).collect();
     pieces.sort_unstable();
     pieces.dedup();
     let mut cards = Vec::new();
     for piece in pieces {
-        cards.extend(game.table.piece_card(viewer, None, piece)?);
+        cards.extend(game.table.look(viewer, None, |seen| seen.piece(piece))?);
     }
     let told = game.table.tell(viewer, length.saturating_sub(1))?;
     let told = told.into_iter().filter(|line| !line.telling.heading && !line.telling.is_title());
@@ -62,6 +70,7 @@ fn listed(game: &Game, person: &str, refused: Option<&Error>) -> Result<Markup, 
         last: &last,
         refused,
         lesson: game.teaching.is_some().then(|| game.lesson_html()),
+        side: at_the_screen(game, who),
     }))
 }
 
@@ -75,10 +84,10 @@ pub async fn act(
     let expect = form.number("expect")?;
     let order = match form.get("heading") {
         Some(heading) => steered(&form, heading)?,
-        None => Order::Actions(vec![action(&form)?]),
+        None => Wanted::Actions(vec![action(&form)?]),
     };
     let room = app.rooms.open(&id).await?;
-    back(&app, &id, &person, room.act(&person.id, expect, order).await).await
+    back(&app, &id, &person, room.act(person.who(), expect, order).await).await
 }
 
 fn action(form: &Form) -> Result<Box<RawValue>, Error> {
@@ -87,10 +96,10 @@ fn action(form: &Form) -> Result<Box<RawValue>, Error> {
 }
 
 /// By heading and distance.
-fn steered(form: &Form, heading: &str) -> Result<Order, Error> {
+fn steered(form: &Form, heading: &str) -> Result<Wanted, Error> {
     let far = form.get("far").ok_or_else(|| Error::bad("found no distance"))?;
     let focus = form.get("piece").map(str::to_owned);
-    Ok(Order::Key { focus, key: desk::key_along(heading, far) })
+    Ok(Wanted::Key { focus, key: desk::key_along(heading, far) })
 }
 
 pub async fn undo(
@@ -101,7 +110,7 @@ pub async fn undo(
 ) -> Result<Response, Error> {
     let expect = form.number("expect")?;
     let room = app.rooms.open(&id).await?;
-    back(&app, &id, &person, room.undo(&person.id, expect, false).await).await
+    back(&app, &id, &person, room.undo(person.who(), expect, false).await).await
 }
 
 /// To the list again; what was refused is said on it.
@@ -112,7 +121,10 @@ async fn back<T>(
     done: Result<T, Error>,
 ) -> Result<Response, Error> {
     match done {
-        Ok(_) => Ok(Redirect::to(&format!("/g/{id}/list")).into_response()),
+        Ok(_) => {
+            let address = format!("/g/{id}/list{}", asked_as(person.side.as_deref()));
+            Ok(Redirect::to(&address).into_response())
+        }
         Err(error) if error.status == StatusCode::FORBIDDEN || error.status.is_server_error() => {
             Err(error)
         }

@@ -99,6 +99,7 @@ pub(super) async fn games_of(
             mine: each(&mine, |row| row.try_get(0))?,
             touched: row.try_get("touched")?,
             length: row.try_get::<Option<i64>, _>("entries")?.unwrap_or_default(),
+            seen: row.try_get("length")?,
             decides: row.try_get("decides")?,
             id: game.id,
             ruleset: game.ruleset,

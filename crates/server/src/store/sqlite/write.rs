@@ -124,6 +124,7 @@ async fn write(db: &mut SqliteConnection, write: &Write) -> Done {
             advance(db, *game, head, back).await?;
             let sql = "DELETE FROM entries WHERE game = ? AND n >= ?";
             query(sql).bind(game).bind(back.length).execute(&mut *db).await?;
+            let Some(turn) = turn else { return Ok(()) };
             set_turn(db, *game, turn).await
         }
         Write::Finish { game, at, result } => finish(db, *game, *at, result).await,

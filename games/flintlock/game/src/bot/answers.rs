@@ -4,11 +4,11 @@ use crate::Flintlock;
 use flintlock::frame::Frame;
 use flintlock::parts::*;
 use flintlock::{Action, State};
-use kernel::Auto;
+use kernel::Ahead;
 
 use super::expect::{Care, FINE, GLANCE, after, expect, menu};
 use super::ground::stand;
-use super::plans::{self, Plan};
+use super::plans::{self, Stance};
 use super::worth::worth;
 use super::{Candidates, Thought};
 use bots::{Candidate, Strength};
@@ -20,7 +20,7 @@ pub fn answers(t: &Thought<'_>) -> Candidates {
     }
     match t.state.stack.last() {
         Some(Frame::Placing { .. } | Frame::Following { .. }) => {
-            let usual = Flintlock::default_choice(t.state).into_iter();
+            let usual = Flintlock::usual(t.state).into_iter();
             usual.map(|action| Candidate::one(action, 0, "the usual answer")).collect()
         }
         Some(Frame::Reacting { .. } | Frame::Returning { .. }) => reactions(t),
@@ -94,7 +94,7 @@ fn moved(action: &Action) -> Option<UnitId> {
 /// How well it stands there, in small change: it only decides between equals.
 fn placed(t: &Thought<'_>, action: &Action, unit: UnitId) -> i64 {
     let plan = match t.state.spec(unit).command {
-        Some(command) => Plan { holds: true, ..plans::plan(t.state, &t.outlook, command) },
+        Some(command) => Stance { holds: true, ..plans::plan(t.state, &t.outlook, command) },
         None => return 0,
     };
     let score = |state: &State| stand(state, &t.outlook, &plan, unit, state.unit(unit).facing);

@@ -6,10 +6,10 @@ use flintlock::{Action, State};
 use super::Thought;
 use super::expect::{after, menu};
 use super::ground::stand;
-use super::plans::{Course, Plan};
+use super::plans::{Course, Stance};
 
 /// Every unit of a Command that may break down or reform, faced as well as can be.
-pub fn detachments(t: &Thought<'_>, command: CommandId, plan: Plan) -> Vec<Course> {
+pub fn detachments(t: &Thought<'_>, command: CommandId, plan: Stance) -> Vec<Course> {
     let changes = |unit: UnitId| {
         let act = Action::Act { unit };
         let chosen = after(t.state, &act)?;
@@ -22,7 +22,7 @@ pub fn detachments(t: &Thought<'_>, command: CommandId, plan: Plan) -> Vec<Cours
 }
 
 /// How well all of the side's skirmishers and their comrades stand.
-fn stands(t: &Thought<'_>, plan: &Plan, state: &State) -> i64 {
+fn stands(t: &Thought<'_>, plan: &Stance, state: &State) -> i64 {
     let units = state.units_of(t.side).filter(|u| state.is_infantry(*u));
     units.map(|u| stand(state, &t.outlook, plan, u, state.unit(u).facing)).sum()
 }

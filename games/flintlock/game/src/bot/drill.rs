@@ -11,7 +11,7 @@ use flintlock::parts::*;
 use flintlock::state::*;
 use flintlock::{Action, State, look};
 use hexes::{Dir, Facing, Hex};
-use kernel::{Auto, Ruleset};
+use kernel::{Ahead, Ruleset};
 
 use super::aim::looks_at;
 use super::expect::menu;
@@ -67,7 +67,7 @@ pub fn drill(state: &State, drill: &mut Drill) -> Action {
         (drill.attacks, drill.chosen) = (attacks, UnitSet::default());
         drill.look(state);
     }
-    if let Some(answer) = Flintlock::default_choice(state) {
+    if let Some(answer) = Flintlock::usual(state) {
         return answer;
     }
     let proposed = match state.stack.last() {

@@ -7,7 +7,7 @@ use hexes::{Aspect, Dir, Facing, Hex};
 
 use super::aim::{self, Firer, Target, arc_of, harm, looks_at};
 use super::outlook::Outlook;
-use super::plans::{Plan, SHY};
+use super::plans::{SHY, Stance};
 
 /// Enemies farther away do not count, but for guns.
 const HORIZON: u16 = 5;
@@ -20,7 +20,7 @@ const ASIDE: i64 = 25;
 const ASTRAY: i64 = 30;
 
 /// In the same thousandths as everything else, but only good for comparing places.
-pub fn stand(state: &State, o: &Outlook, plan: &Plan, unit: UnitId, facing: Facing) -> i64 {
+pub fn stand(state: &State, o: &Outlook, plan: &Stance, unit: UnitId, facing: Facing) -> i64 {
     let hex = state.unit(unit).hex;
     distance(state, o, plan, unit, hex)
         + fire(state, o, unit, hex, facing)
@@ -29,7 +29,7 @@ pub fn stand(state: &State, o: &Outlook, plan: &Plan, unit: UnitId, facing: Faci
 }
 
 /// The best facing in the hex where the unit stands, and how well it stands so.
-pub fn best_facing(state: &State, o: &Outlook, plan: &Plan, unit: UnitId) -> (i64, Facing) {
+pub fn best_facing(state: &State, o: &Outlook, plan: &Stance, unit: UnitId) -> (i64, Facing) {
     let all = state.unit(unit).facing.kind();
     let score = |f: &Facing| stand(state, o, plan, unit, *f);
     // The first of the best, so that equal places look the same every time.
@@ -43,7 +43,7 @@ pub fn best_facing(state: &State, o: &Outlook, plan: &Plan, unit: UnitId) -> (i6
     best
 }
 
-fn distance(state: &State, o: &Outlook, plan: &Plan, unit: UnitId, hex: Hex) -> i64 {
+fn distance(state: &State, o: &Outlook, plan: &Stance, unit: UnitId, hex: Hex) -> i64 {
     let near = o.near(hex);
     let shaken = state.has(unit, Marks::DISORDERED);
     let (want, shy) = if shaken { (plan.want.max(3), SHY) } else { (plan.want, plan.shy) };
@@ -103,7 +103,7 @@ fn fire(state: &State, o: &Outlook, unit: UnitId, hex: Hex, facing: Facing) -> i
 }
 
 /// Enemies next to it: before it they are prey, beside and behind it a danger.
-fn contact(state: &State, plan: &Plan, unit: UnitId, hex: Hex, facing: Facing) -> i64 {
+fn contact(state: &State, plan: &Stance, unit: UnitId, hex: Hex, facing: Facing) -> i64 {
     let (side, arc) = (state.side(unit), arc_of(state, unit));
     let mut score = 0;
     for dir in Dir::ALL {
@@ -125,7 +125,7 @@ fn contact(state: &State, plan: &Plan, unit: UnitId, hex: Hex, facing: Facing) -
 }
 
 /// (12.52) What it promises to have this enemy in front.
-fn prey(state: &State, plan: &Plan, unit: UnitId, hex: Hex, dir: Dir) -> i64 {
+fn prey(state: &State, plan: &Stance, unit: UnitId, hex: Hex, dir: Dir) -> i64 {
     let fights = plan.closes && !state.has(unit, Marks::DISORDERED);
     let Some(foe) = state.stand(hex).top() else {
         return if fights { 300 } else { 0 };

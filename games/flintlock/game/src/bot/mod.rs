@@ -19,12 +19,10 @@ mod turns;
 mod ways;
 mod worth;
 
-use std::sync::Arc;
-
 use crate::Flintlock;
 use flintlock::frame::Frame;
-use flintlock::{Action, Position, Scenario, State};
-use kernel::{Place, Side};
+use flintlock::{Action, State};
+use kernel::{Guess, Side};
 
 use bots::{Candidate, Clock, Played, Strength};
 use outlook::Outlook;
@@ -52,13 +50,8 @@ impl Thought<'_> {
 impl Played for Flintlock {
     type Memory = Memory;
 
-    /// Nothing is hidden: the position is the state.
-    fn guess(scenario: &Arc<Scenario>, view: Position, _seed: u64) -> Result<State, String> {
-        Flintlock::place(scenario, view)
-    }
-
     fn consider(
-        state: &State,
+        state: &Guess<'_, Flintlock>,
         side: Side,
         strength: Strength,
         memory: &mut Memory,

@@ -6,7 +6,7 @@ use flintlock::{Action, State};
 
 use super::expect::{after, menu};
 use super::ground::{best_facing, stand};
-use super::plans::Plan;
+use super::plans::Stance;
 use super::ways::ways;
 use super::worth::DISORDER;
 use super::{Candidates, Thought};
@@ -21,7 +21,7 @@ const LEAST_GUN: i64 = 90;
 const WITHDRAWAL: i64 = 110;
 
 /// How well it stands if it stays and rests.
-pub fn stay(t: &Thought<'_>, plan: &Plan, state: &State, unit: UnitId) -> i64 {
+pub fn stay(t: &Thought<'_>, plan: &Stance, state: &State, unit: UnitId) -> i64 {
     let u = state.unit(unit);
     let rests = u.marks.has(Marks::DISORDERED)
         && u.marks.has(Marks::FULL)
@@ -31,7 +31,13 @@ pub fn stay(t: &Thought<'_>, plan: &Plan, state: &State, unit: UnitId) -> i64 {
 
 /// Everything a unit could do but fire, against staying where it is. `chosen` is the position
 /// with the unit chosen or under way.
-pub fn moves(t: &Thought<'_>, plan: &Plan, chosen: &State, unit: UnitId, stays: i64) -> Candidates {
+pub fn moves(
+    t: &Thought<'_>,
+    plan: &Stance,
+    chosen: &State,
+    unit: UnitId,
+    stays: i64,
+) -> Candidates {
     let o = &t.outlook;
     let mut out = Vec::new();
     for way in ways(chosen, t.clock) {

@@ -9,7 +9,7 @@ use super::outlook::Outlook;
 
 /// How a Command's units are to stand to the enemy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Plan {
+pub struct Stance {
     /// The distance to the nearest enemy it would like.
     pub want: u16,
     /// It goes to contact, to attack by Shock.
@@ -27,13 +27,13 @@ pub struct Plan {
 /// How a Command's turn is to be carried out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Course {
-    pub plan: Plan,
+    pub plan: Stance,
     /// (6.53) A unit that breaks down or reforms when the fire is over.
     pub detached: Option<Vec<Action>>,
 }
 
 impl Course {
-    pub fn of(plan: Plan) -> Course {
+    pub fn of(plan: Stance) -> Course {
         Course { plan, detached: None }
     }
 }
@@ -49,7 +49,7 @@ const ALARM: u16 = 4;
 /// Where horse waits for its chance.
 const HORSE: u16 = 4;
 
-pub fn plan(state: &State, o: &Outlook, command: CommandId) -> Plan {
+pub fn plan(state: &State, o: &Outlook, command: CommandId) -> Stance {
     let near = state.members(command).map(|u| o.near(state.unit(u).hex)).min().unwrap_or(99);
     let horse = state.members(command).any(|u| state.is_cavalry(u));
     let edge = edge(state, o, command);
@@ -57,7 +57,7 @@ pub fn plan(state: &State, o: &Outlook, command: CommandId) -> Plan {
     let goal = goal(state, o, command);
     if horse {
         let want = HORSE.max(o.front.saturating_add(2)).min(near.max(HORSE));
-        return Plan {
+        return Stance {
             want,
             closes: false,
             holds: holds && near > 2 * ALARM,
@@ -77,10 +77,10 @@ pub fn plan(state: &State, o: &Outlook, command: CommandId) -> Plan {
     };
     if militia || loose || rifles {
         let want = if rifles || militia { 2 } else { ASSEMBLY };
-        return Plan { want, closes: false, holds, edge, shy: SHY, goal };
+        return Stance { want, closes: false, holds, edge, shy: SHY, goal };
     }
     let want = if bold { 1 } else { 2 };
-    Plan { want, closes: bold, holds: holds && !bold, edge, shy: STEADY, goal }
+    Stance { want, closes: bold, holds: holds && !bold, edge, shy: STEADY, goal }
 }
 
 /// (12.52) The Shock factors of a Command against the enemy before it, about.

@@ -5,12 +5,12 @@ use flintlock::action::TurnKind;
 use flintlock::frame::Frame;
 use flintlock::parts::*;
 use flintlock::{Action, State};
-use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
+use kernel::{Ahead, Cx, Ruleset, Seeded, Turn};
 
 use super::detach::detachments;
 use super::expect::after;
 use super::outlook::Outlook;
-use super::plans::{Course, Plan, SHY};
+use super::plans::{Course, SHY, Stance};
 use super::turns::{self, Memory};
 use super::{Candidates, Thought, rides, shots};
 use bots::{Candidate, PlayOut, Strength};
@@ -120,14 +120,14 @@ fn compare(t: &Thought<'_>, scripts: &[Script]) -> Option<usize> {
     left.first().map(|best| best.0)
 }
 
-fn postures(usual: Plan) -> [Plan; 5] {
-    let stands = Plan { closes: false, holds: false, ..usual };
+fn postures(usual: Stance) -> [Stance; 5] {
+    let stands = Stance { closes: false, holds: false, ..usual };
     [
         usual,
-        Plan { want: 1, closes: true, ..stands },
-        Plan { want: 2, ..stands },
-        Plan { holds: true, closes: false, ..usual },
-        Plan { want: 5, shy: SHY, ..stands },
+        Stance { want: 1, closes: true, ..stands },
+        Stance { want: 2, ..stands },
+        Stance { holds: true, closes: false, ..usual },
+        Stance { want: 5, shy: SHY, ..stands },
     ]
 }
 
@@ -138,14 +138,14 @@ fn carry_out(t: &Thought<'_>, command: CommandId, course: Course) -> Vec<Action>
     let mut script = Vec::new();
     for _ in 0..LONGEST_TURN {
         let Turn::Decide(side) = Flintlock::turn(&state) else { break };
-        if let Some(answer) = Flintlock::default_choice(&state) {
+        if let Some(answer) = Flintlock::usual(&state) {
             Flintlock::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &answer);
             continue;
         }
         let Some(candidates) = usual(t, &state, &mut memory) else { break };
         let Some(best) = candidates.into_iter().max_by_key(Candidate::merit) else { break };
         for action in best.plan {
-            let asked = Flintlock::default_choice(&state).is_some();
+            let asked = Flintlock::usual(&state).is_some();
             if asked || Flintlock::check(&state, side, &action).is_err() {
                 break;
             }

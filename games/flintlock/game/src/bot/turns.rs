@@ -6,7 +6,7 @@ use flintlock::{Action, State};
 use kernel::Ahead;
 
 use super::expect::{after, menu};
-use super::plans::{self, Course, Plan};
+use super::plans::{self, Course, Stance};
 use super::{Candidates, Thought, guns, moves, postures, rides, shots};
 use bots::Candidate;
 
@@ -121,11 +121,11 @@ fn choices(state: &State) -> Vec<(UnitId, Action)> {
     found
 }
 
-fn plan_for(t: &Thought<'_>, plan: &Plan, unit: UnitId) -> Plan {
+fn plan_for(t: &Thought<'_>, plan: &Stance, unit: UnitId) -> Stance {
     if t.state.is_gun(unit) { guns::plan(&t.outlook) } else { *plan }
 }
 
-fn unit_moves(t: &Thought<'_>, plan: &Plan, unit: UnitId, act: &Action) -> Candidates {
+fn unit_moves(t: &Thought<'_>, plan: &Stance, unit: UnitId, act: &Action) -> Candidates {
     let Some(chosen) = after(t.state, act) else { return Vec::new() };
     let plan = plan_for(t, plan, unit);
     let stays = moves::stay(t, &plan, t.state, unit);
@@ -145,7 +145,7 @@ pub fn best_gain(t: &Thought<'_>) -> i64 {
 }
 
 /// The first shot of the Fire step, if the whole of it is worth it.
-fn fire_step(t: &Thought<'_>, memory: &mut Memory, plan: &Plan) -> Candidates {
+fn fire_step(t: &Thought<'_>, memory: &mut Memory, plan: &Stance) -> Candidates {
     let mut shots = shots::best_shots(t, t.state);
     shots.retain(|&(gain, unit, _)| {
         let best = unit_moves(t, plan, unit, &Action::Act { unit });
@@ -168,7 +168,7 @@ fn fire_step(t: &Thought<'_>, memory: &mut Memory, plan: &Plan) -> Candidates {
 }
 
 /// The plan of a Command, with a distance that keeps its units together.
-pub fn command_plan(t: &Thought<'_>, command: Option<CommandId>) -> Plan {
+pub fn command_plan(t: &Thought<'_>, command: Option<CommandId>) -> Stance {
     let Some(command) = command else { return guns::plan(&t.outlook) };
     let mut plan = plans::plan(t.state, &t.outlook, command);
     if plan.holds {

@@ -1,10 +1,10 @@
 //! Questions about the printed game: a small real position is set up, and the rules are asked.
 
+mod camps;
 mod command;
 mod fire;
 mod morale;
 mod shock;
-mod stage;
 
 use crate::Flintlock;
 use crate::files::TableSet;

@@ -19,8 +19,8 @@ pub enum Subject {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fate {
-    Unit(UnitFate),
+pub enum Upshot {
+    Unit(UnitUpshot),
     /// (4.61) A Replacement Leader has his place; or nobody (4.63).
     Fallen,
     Removed,
@@ -38,7 +38,7 @@ pub enum Fate {
 
 /// Marks that a unit has now and had not, and where it has gone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct UnitFate {
+pub struct UnitUpshot {
     marks: Marks,
     rallied: bool,
     lost: Option<Lost>,
@@ -53,18 +53,18 @@ enum Lost {
     Eliminated,
 }
 
-pub fn changes(before: &State, after: &State, out: &mut Vec<(Subject, Fate)>) {
+pub fn changes(before: &State, after: &State, out: &mut Vec<(Subject, Upshot)>) {
     if after.over != before.over {
         let winner = after.over.and_then(|over| over.winner);
-        out.push((Subject::Battle, Fate::Won(winner)));
+        out.push((Subject::Battle, Upshot::Won(winner)));
     } else if after.activation.number != before.activation.number {
-        out.push((Subject::Battle, Fate::Activation(after.activation.side)));
+        out.push((Subject::Battle, Upshot::Activation(after.activation.side)));
     }
     for (i, (was, is)) in before.units.iter().zip(&after.units).enumerate() {
         if was != is {
             let unit = UnitId(i as u8);
             out.extend(
-                unit_fate(before, after, unit).map(|f| (Subject::Unit(unit), Fate::Unit(f))),
+                unit_fate(before, after, unit).map(|f| (Subject::Unit(unit), Upshot::Unit(f))),
             );
         }
     }
@@ -78,31 +78,32 @@ pub fn changes(before: &State, after: &State, out: &mut Vec<(Subject, Fate)>) {
 }
 
 /// What has become of one unit.
-pub fn of_one(before: &State, after: &State, unit: UnitId) -> Option<Fate> {
-    unit_fate(before, after, unit).map(Fate::Unit)
+pub fn of_one(before: &State, after: &State, unit: UnitId) -> Option<Upshot> {
+    unit_fate(before, after, unit).map(Upshot::Unit)
 }
 
 /// Marks of a unit that a player is told about.
 const TOLD: Marks = Marks(Marks::DISORDERED.0 | Marks::REDUCED.0 | Marks::ABANDONED.0);
 
-fn unit_fate(before: &State, after: &State, unit: UnitId) -> Option<UnitFate> {
+fn unit_fate(before: &State, after: &State, unit: UnitId) -> Option<UnitUpshot> {
     let (was, is) = (before.unit(unit), after.unit(unit));
     // Most marks only say who has acted.
     let told = (was.marks.0 ^ is.marks.0) & TOLD.0 != 0;
     if !told && (was.hex, was.fate) == (is.hex, is.fate) {
         return None;
     }
-    let fate = UnitFate {
+    let fate = UnitUpshot {
         marks: Marks(is.marks.0 & !was.marks.0 & TOLD.0),
         rallied: was.marks.has(Marks::DISORDERED) && !is.marks.has(Marks::DISORDERED),
         lost: if was.fate == is.fate { None } else { lost(is.fate) },
         gone_to: (is.hex != was.hex && after.is_on_map(unit)).then_some(is.hex),
     };
-    (fate != UnitFate::NONE).then_some(fate)
+    (fate != UnitUpshot::NONE).then_some(fate)
 }
 
-impl UnitFate {
-    const NONE: UnitFate = UnitFate { marks: Marks(0), rallied: false, lost: None, gone_to: None };
+impl UnitUpshot {
+    const NONE: UnitUpshot =
+        UnitUpshot { marks: Marks(0), rallied: false, lost: None, gone_to: None };
 }
 
 fn lost(fate: Gone) -> Option<Lost> {
@@ -115,29 +116,31 @@ fn lost(fate: Gone) -> Option<Lost> {
     }
 }
 
-fn leader_fate(before: &State, after: &State, leader: LeaderId) -> Option<Fate> {
+fn leader_fate(before: &State, after: &State, leader: LeaderId) -> Option<Upshot> {
     use ::flintlock::state::Order;
     let (was, is) = (before.leader(leader), after.leader(leader));
     if is.replaced && !was.replaced {
-        return Some(Fate::Fallen);
+        return Some(Upshot::Fallen);
     }
     if was.hex != is.hex && is.hex == OFF_MAP {
-        return Some(Fate::Removed);
+        return Some(Upshot::Removed);
     }
     match is.order {
-        Order::SelfActivated if was.order != is.order => Some(Fate::Activates(true)),
-        Order::Failed if was.order != is.order => Some(Fate::Activates(false)),
+        Order::SelfActivated if was.order != is.order => Some(Upshot::Activates(true)),
+        Order::Failed if was.order != is.order => Some(Upshot::Activates(false)),
         _ => None,
     }
 }
 
 /// The counter begins anew with every level (12.24): then only the level counts.
-fn command_fate(before: &State, after: &State, command: CommandId) -> Option<Fate> {
+fn command_fate(before: &State, after: &State, command: CommandId) -> Option<Upshot> {
     let (was, is) = (before.command(command), after.command(command));
     match is.status == was.status {
-        true if is.hits > was.hits => Some(Fate::Shaken { hits: is.hits - was.hits, status: None }),
+        true if is.hits > was.hits => {
+            Some(Upshot::Shaken { hits: is.hits - was.hits, status: None })
+        }
         true => None,
-        false => Some(Fate::Shaken { hits: 0, status: Some(is.status) }),
+        false => Some(Upshot::Shaken { hits: 0, status: Some(is.status) }),
     }
 }
 
@@ -152,29 +155,29 @@ pub fn subject(state: &State, subject: Subject) -> String {
     }
 }
 
-pub fn fate(state: &State, subject: Subject, fate: Fate) -> (Weight, String) {
+pub fn fate(state: &State, subject: Subject, fate: Upshot) -> (Weight, String) {
     match fate {
-        Fate::Unit(fate) => of_unit(state, subject, fate),
-        Fate::Fallen => (Weight::Worst, "falls".to_owned()),
-        Fate::Removed => (Weight::Worst, "is removed".to_owned()),
-        Fate::Activates(true) => (Weight::None, "activates".to_owned()),
-        Fate::Activates(false) => (Weight::Light, "fails to activate".to_owned()),
-        Fate::Shaken { status: Some(status), .. } => {
+        Upshot::Unit(fate) => of_unit(state, subject, fate),
+        Upshot::Fallen => (Weight::Worst, "falls".to_owned()),
+        Upshot::Removed => (Weight::Worst, "is removed".to_owned()),
+        Upshot::Activates(true) => (Weight::None, "activates".to_owned()),
+        Upshot::Activates(false) => (Weight::Light, "fails to activate".to_owned()),
+        Upshot::Shaken { status: Some(status), .. } => {
             (Weight::Heavy, format!("drops to {status:?}"))
         }
-        Fate::Shaken { hits: 1, .. } => (Weight::Light, "takes 1 hit".to_owned()),
-        Fate::Shaken { hits, .. } => (Weight::Light, format!("takes {hits} hits")),
-        Fate::Activation(side) => {
+        Upshot::Shaken { hits: 1, .. } => (Weight::Light, "takes 1 hit".to_owned()),
+        Upshot::Shaken { hits, .. } => (Weight::Light, format!("takes {hits} hits")),
+        Upshot::Activation(side) => {
             (Weight::None, format!("Activation of the {}", state.scenario.side_name(side)))
         }
-        Fate::Won(Some(side)) => {
+        Upshot::Won(Some(side)) => {
             (Weight::Worst, format!("{} victory", state.scenario.side_name(side)))
         }
-        Fate::Won(None) => (Weight::Worst, "draw".to_owned()),
+        Upshot::Won(None) => (Weight::Worst, "draw".to_owned()),
     }
 }
 
-fn of_unit(state: &State, subject: Subject, fate: UnitFate) -> (Weight, String) {
+fn of_unit(state: &State, subject: Subject, fate: UnitUpshot) -> (Weight, String) {
     if let Some(lost) = fate.lost {
         let words = match lost {
             Lost::Fled => "fled",

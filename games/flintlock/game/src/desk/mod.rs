@@ -19,105 +19,109 @@ mod tell;
 mod threat;
 mod why;
 
-use crate::Flintlock;
+use crate::{Flintlock, Prospect};
 use ::flintlock::frame::Frame;
 use ::flintlock::parts::UnitId;
 use ::flintlock::{Action, Event, State};
-use kernel::Viewer;
+use kernel::Known;
 
 use desk::{
-    At, Card, Foreseen, Here, Leg, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight,
-    Telling, Threatened, Threats, Weight, Why,
+    At, Card, Foreseen, Here, Leg, Moment, Offer, Phrase, PieceCard, Reckoning, Retold, Shown,
+    Sight, Telling, Threats, Weight, Why,
 };
 
 pub use chances::sum_up;
 pub use ids::{leader_id, unit_id};
 pub use reckoning::men_lost;
 
-// Nothing is hidden in Flintlock: every viewer is shown the same.
-impl Shown for Flintlock {
-    fn moment(state: &State, _: Viewer) -> Moment {
-        moment::moment(state)
+impl Shown for Prospect<'_> {
+    type Action = Action;
+
+    fn moment(&self) -> Moment {
+        moment::moment(self)
     }
 
-    fn actors(state: &State) -> Vec<String> {
-        offers::actors(state)
+    fn actors(&self) -> Vec<String> {
+        offers::actors(self)
     }
 
-    fn offers(state: &State, focus: Option<&str>) -> Vec<Offer<Action>> {
-        offers::offers(state, focus)
+    fn offers(&self, focus: Option<&str>) -> Vec<Offer<Action>> {
+        offers::offers(self, focus)
     }
 
-    fn phrase(state: &State, action: &Action) -> Phrase {
-        phrase::phrase(state, action)
+    fn phrase(&self, action: &Action) -> Phrase {
+        phrase::phrase(self, action)
     }
 
-    fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
-        card::card(state, offer)
+    fn card(&self, offer: &Offer<Action>) -> Option<Card> {
+        card::card(self, offer)
     }
 
-    fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
-        why::why_not(state, focus, at)
+    fn why_not(&self, focus: Option<&str>, at: &At) -> Why {
+        why::why_not(self, focus, at)
     }
 
-    fn piece(state: &State, viewer: Viewer, piece: &str) -> Option<PieceCard> {
-        piece::piece(state, viewer, piece)
+    fn piece(&self, piece: &str) -> Option<PieceCard> {
+        piece::piece(self, self.viewer(), piece)
     }
 
-    fn here(state: &State, _: Viewer, place: &str) -> Option<Here> {
-        piece::here(state, place)
+    fn here(&self, place: &str) -> Option<Here> {
+        piece::here(self, place)
     }
 
-    fn sight(state: &State, _: Viewer, from: &str, to: &str) -> Option<Sight> {
-        sight::sight(state, from, to)
+    fn sight(&self, from: &str, to: &str) -> Option<Sight> {
+        sight::sight(self, from, to)
     }
 
-    fn tell(state: &State, event: &Event) -> Option<Telling> {
-        tell::tell(state, event)
+    fn threats(&self, piece: Option<&str>, place: Option<&str>) -> Result<Threats, String> {
+        threat::threats(self, piece, place)
     }
 
-    fn opening(state: &State) -> Option<Telling> {
-        tell::opening(state)
+    fn reckoning(&self) -> Reckoning {
+        reckoning::reckoning(self)
     }
 
-    fn leg(before: &State, state: &State, event: &Event) -> Option<Leg> {
-        tell::leg(before, state, event)
+    fn opening(&self) -> Option<Telling> {
+        tell::opening(self)
+    }
+}
+
+impl Retold for Flintlock {
+    fn tell(after: &Known<'_, Self>, event: &Event) -> Option<Telling> {
+        tell::tell(after, event)
     }
 
-    fn reckoning(state: &State) -> Reckoning {
-        reckoning::reckoning(state)
+    fn leg(before: &Known<'_, Self>, after: &Known<'_, Self>, event: &Event) -> Option<Leg> {
+        tell::leg(before, after, event)
     }
 
-    fn sum_up(before: &State, _: &State, events: &[Event]) -> String {
+    fn sum_up(before: &Known<'_, Self>, _: &Known<'_, Self>, events: &[Event]) -> String {
         chances::sum_up(before, events)
     }
 }
 
 impl Foreseen for Flintlock {
     type Subject = changes::Subject;
-    type Fate = changes::Fate;
+    type Upshot = changes::Upshot;
 
-    fn changes(before: &State, after: &State, out: &mut Vec<(Self::Subject, Self::Fate)>) {
+    fn changes(
+        before: &Known<'_, Self>,
+        after: &Known<'_, Self>,
+        out: &mut Vec<(Self::Subject, Self::Upshot)>,
+    ) {
         changes::changes(before, after, out);
     }
 
-    fn subject(state: &State, subject: Self::Subject) -> String {
-        changes::subject(state, subject)
+    fn subject(known: &Known<'_, Self>, subject: Self::Subject) -> String {
+        changes::subject(known, subject)
     }
 
-    fn fate(state: &State, subject: Self::Subject, fate: Self::Fate) -> (Weight, String) {
-        changes::fate(state, subject, fate)
-    }
-}
-
-impl Threatened for Flintlock {
-    fn threats(
-        state: &State,
-        _: Viewer,
-        piece: Option<&str>,
-        place: Option<&str>,
-    ) -> Result<Threats, String> {
-        threat::threats(state, piece, place)
+    fn fate(
+        known: &Known<'_, Self>,
+        subject: Self::Subject,
+        fate: Self::Upshot,
+    ) -> (Weight, String) {
+        changes::fate(known, subject, fate)
     }
 }
 

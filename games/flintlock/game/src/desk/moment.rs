@@ -2,19 +2,19 @@
 
 use crate::Flintlock;
 use ::flintlock::action::TurnKind;
-use ::flintlock::frame::{Frame, Stage};
+use ::flintlock::frame::{Frame, ShockStage};
 use ::flintlock::look::{leader_name, returns};
 use ::flintlock::parts::{CommandId, UnitId};
 use ::flintlock::state::Marks;
 use ::flintlock::{Action, State};
-use kernel::{Ahead, Narrate, Side};
+use kernel::{Ahead, Known, Narrate, Side};
 
 use super::ids::{unit_at, unit_id, unit_name};
 use super::offers::{actors, offers};
 use super::{armies, chances, in_hand};
-use desk::{Done, Moment, Prompt, Step, StepState, Unspent};
+use desk::{Done, Moment, Prompt, Station, StationState, Unspent};
 
-pub fn moment(state: &State) -> Moment {
+pub fn moment(state: &Known<'_, Flintlock>) -> Moment {
     Moment {
         when: format!("Activation {}", state.activation.number),
         prompt: prompt(state),
@@ -43,7 +43,7 @@ fn names(state: &State, units: &[UnitId]) -> String {
     }
 }
 
-fn prompt(state: &State) -> Prompt {
+fn prompt(state: &Known<'_, Flintlock>) -> Prompt {
     let Some(side) = Flintlock::decider(state) else {
         return Prompt { order: over(state), help: String::new(), asked: false };
     };
@@ -68,7 +68,7 @@ pub fn over(state: &State) -> String {
 }
 
 /// What to do now, and a sentence of help.
-fn words(state: &State, side: Side) -> (String, String) {
+fn words(state: &Known<'_, Flintlock>, side: Side) -> (String, String) {
     let two = |order: String, help: &str| (order, help.to_owned());
     let turn = running(state).map(|(c, _)| command_name(state, c).to_owned());
     let of_turn = turn.unwrap_or_else(|| "Guns".to_owned());
@@ -161,11 +161,11 @@ fn words(state: &State, side: Side) -> (String, String) {
             format!("{of_turn}: declare Charges, then attack, or end the turn."),
             "All units with an enemy in front take part (12.12).",
         ),
-        Frame::Shock { stage: Stage::Retreats } => two(
+        Frame::Shock { stage: ShockStage::Retreats } => two(
             "The enemy attacks: give way with those who may, or stand.".into(),
             "Skirmishers and Cavalry may retreat before Shock (12.44).",
         ),
-        Frame::Shock { stage: Stage::Flight } => two(
+        Frame::Shock { stage: ShockStage::Flight } => two(
             "The enemy attacks: let the militia run, or stand.".into(),
             "Who runs is gone, but costs no Flight Points (12.45).",
         ),
@@ -200,7 +200,7 @@ fn running(state: &State) -> Option<(CommandId, TurnKind)> {
 }
 
 /// (3.0) The sequence of an Activation.
-fn track(state: &State) -> Vec<Step> {
+fn track(state: &State) -> Vec<Station> {
     let stage = match state.stack.first() {
         None | Some(Frame::Option { .. } | Frame::Opening) => 0,
         Some(Frame::Declaring) => 1,
@@ -209,11 +209,12 @@ fn track(state: &State) -> Vec<Step> {
         Some(_) => 2,
     };
     let at = |n: usize| match n.cmp(&stage) {
-        std::cmp::Ordering::Less => StepState::Past,
-        std::cmp::Ordering::Equal => StepState::Now,
-        std::cmp::Ordering::Greater => StepState::Next,
+        std::cmp::Ordering::Less => StationState::Past,
+        std::cmp::Ordering::Equal => StationState::Now,
+        std::cmp::Ordering::Greater => StationState::Next,
     };
-    let step = |n: usize, words: String| Step { words, state: at(n), note: None, inside: vec![] };
+    let step =
+        |n: usize, words: String| Station { words, state: at(n), note: None, inside: vec![] };
     let now = &state.activation;
     let free = if now.free { ", Free" } else { "" };
     let side = state.scenario.side_name(now.side);
@@ -224,7 +225,7 @@ fn track(state: &State) -> Vec<Step> {
     let mut flight = step(4, "Flight check".into());
     if !now.free {
         flight.note = Some("not Free".into());
-        flight.state = if stage > 4 { StepState::Past } else { StepState::Skipped };
+        flight.state = if stage > 4 { StationState::Past } else { StationState::Skipped };
     }
     vec![
         step(0, format!("Activation {}: {side}{free}", now.number)),
@@ -237,27 +238,27 @@ fn track(state: &State) -> Vec<Step> {
 }
 
 /// The Commands of the side that acts: who has had a turn, who has it now.
-fn turns(state: &State) -> Vec<Step> {
+fn turns(state: &State) -> Vec<Station> {
     let now = running(state);
     let mine = |c: &CommandId| {
         state.scenario.command(*c).side == state.active() && state.members(*c).next().is_some()
     };
-    let mut steps: Vec<Step> = Vec::new();
+    let mut steps: Vec<Station> = Vec::new();
     for command in state.scenario.command_ids().filter(mine) {
         let turn = now.filter(|(c, _)| *c == command).map(|(_, turn)| turn);
         let state_of = match turn {
-            Some(_) => StepState::Now,
-            None if state.command(command).turn_taken => StepState::Past,
-            None => StepState::Next,
+            Some(_) => StationState::Now,
+            None if state.command(command).turn_taken => StationState::Past,
+            None => StationState::Next,
         };
         let name = command_name(state, command);
         let words =
             turn.map_or_else(|| name.to_owned(), |t| format!("{name}: {}", doing(state, t)));
-        steps.push(Step { words, state: state_of, note: None, inside: vec![] });
+        steps.push(Station { words, state: state_of, note: None, inside: vec![] });
     }
     if state.stack.iter().any(|f| matches!(f, Frame::GunTurn { .. })) {
         let words = "Guns".to_owned();
-        steps.push(Step { words, state: StepState::Now, note: None, inside: vec![] });
+        steps.push(Station { words, state: StationState::Now, note: None, inside: vec![] });
     }
     steps
 }
@@ -397,7 +398,7 @@ fn why(state: &State, action: &Action, unspent: &[Unspent]) -> String {
         Action::CeaseFire => some("not fired"),
         Action::HoldFire => "nobody (else) fires".to_owned(),
         Action::Stand
-            if matches!(state.stack.last(), Some(Frame::Shock { stage: Stage::Flight })) =>
+            if matches!(state.stack.last(), Some(Frame::Shock { stage: ShockStage::Flight })) =>
         {
             "the militia stays".to_owned()
         }

@@ -5,13 +5,13 @@ use ::flintlock::event::{Manner, Shot, Won};
 use ::flintlock::frame::{EndStep, Frame};
 use ::flintlock::parts::UnitId;
 use ::flintlock::{Event, State};
-use kernel::{Narrate, Side};
+use kernel::{Known, Narrate, Side};
 
 use super::ids::{leader_id, place, unit_id, unit_name};
 use desk::{Leg, Mark, Telling};
 
 /// (3.0) The first Activation is there from the start: no event begins it.
-pub fn opening(state: &State) -> Option<Telling> {
+pub fn opening(state: &Known<'_, Flintlock>) -> Option<Telling> {
     let now = &state.activation;
     tell(state, &Event::ActivationBegan { side: now.side, free: now.free, how: Won::First })
 }
@@ -34,7 +34,7 @@ pub fn leg(before: &State, state: &State, event: &Event) -> Option<Leg> {
     })
 }
 
-pub fn tell(state: &State, event: &Event) -> Option<Telling> {
+pub fn tell(state: &Known<'_, Flintlock>, event: &Event) -> Option<Telling> {
     let said = match event {
         // (3.0) What follows belongs to no Command any more.
         Event::Next(Frame::Ending { step: EndStep::Rally }) => "End of the Activation".to_owned(),

@@ -7,7 +7,7 @@ use ::flintlock::tables::{PROHIBITED, Tables};
 use hexes::Hex;
 
 use super::battle_file::{BattleFile, Rank, SideName};
-use super::fault::{Problem, Step, way};
+use super::fault::{Hop, Problem, way};
 use super::ids::unknown;
 use super::land::Land;
 use super::roster::Roster;
@@ -155,7 +155,7 @@ fn check_places(
 }
 
 /// The place in the file that a counter's start comes from.
-fn way_to_unit(battle: &BattleFile, unit: &UnitSpec, i: usize) -> Vec<Step> {
+fn way_to_unit(battle: &BattleFile, unit: &UnitSpec, i: usize) -> Vec<Hop> {
     let at = unit.base.map_or(i, |base| base.index());
     match battle.units[at].sk_hexes {
         Some(_) => way!["units", at, "sk_hexes"],
@@ -200,7 +200,7 @@ fn check_ground(
     tables: &Tables,
     gait: Gait,
     hex: Hex,
-    way: impl FnOnce() -> Vec<Step>,
+    way: impl FnOnce() -> Vec<Hop>,
 ) -> Result<(), Problem> {
     let terrain = land.ground.terrain[hex.index()];
     if tables.enter(terrain, gait) == PROHIBITED {
@@ -238,7 +238,7 @@ fn more_in_skirmish_than_may(i: usize, starting: usize, sk_max: u8) -> Problem {
     Problem::new(way!["commands", i], found, format!("at most sk_max = {sk_max}"))
 }
 
-fn not_placed(way: Vec<Step>, what: &str) -> Problem {
+fn not_placed(way: Vec<Hop>, what: &str) -> Problem {
     Problem::new(way, format!("a {what} without hex"), "a hex to start in")
 }
 
@@ -271,7 +271,7 @@ fn counter_count(i: usize, found: i16) -> Problem {
     Problem::new(way, "another number of counters than units", format!("{found}"))
 }
 
-fn overstacked(way: Vec<Step>, hex: &str) -> Problem {
+fn overstacked(way: Vec<Hop>, hex: &str) -> Problem {
     let form = "one unit, two Close of a Command, a skirmish pair, or guns and one unit (10.0)";
     Problem::new(way, format!("too many counters in hex {hex}"), form)
 }
@@ -280,7 +280,7 @@ fn among_enemies(i: usize) -> Problem {
     Problem::new(way!["leaders", i, "hex"], "a leader in a hex with enemies", "another hex")
 }
 
-fn prohibited(way: Vec<Step>, hex: &str) -> Problem {
+fn prohibited(way: Vec<Hop>, hex: &str) -> Problem {
     Problem::new(way, format!("hex {hex}, which is prohibited to it"), "ground it may enter")
 }
 

@@ -5,7 +5,7 @@ use ::flintlock::tables::Terrain;
 use hexes::{Dir, Grid, Hex};
 
 use super::Checks;
-use super::fault::{Problem, Step, way};
+use super::fault::{Hop, Problem, way};
 use super::land::Land;
 use super::map_file::MapFile;
 
@@ -43,7 +43,7 @@ fn check_hexside(
     hex: Hex,
     dir: Dir,
     text: &str,
-    way: impl Fn() -> Vec<Step>,
+    way: impl Fn() -> Vec<Hop>,
 ) -> Result<(), Problem> {
     if !matches!(dir, Dir::Ne | Dir::E | Dir::Se) {
         return Err(not_canonical(way(), text));
@@ -88,7 +88,7 @@ pub fn check_levels(file: &MapFile, land: &Land) -> Result<(), Problem> {
     Ok(())
 }
 
-fn way_to_level(file: &MapFile, land: &Land, hex: Hex) -> Vec<Step> {
+fn way_to_level(file: &MapFile, land: &Land, hex: Hex) -> Vec<Hop> {
     match file.grid {
         Some(_) => way!["grid", "elevation", land.grid().axial(hex).1 as usize],
         None => way!["map", "levels", land.name(hex)],
@@ -110,34 +110,34 @@ pub fn check_roads(file: &MapFile, land: &Land) -> Result<(), Problem> {
     Ok(())
 }
 
-fn hexside_twice(way: Vec<Step>, text: &str) -> Problem {
+fn hexside_twice(way: Vec<Hop>, text: &str) -> Problem {
     Problem::new(way, format!("hexside \"{text}\" for the second time"), "each hexside once")
 }
 
-fn not_canonical(way: Vec<Step>, text: &str) -> Problem {
+fn not_canonical(way: Vec<Hop>, text: &str) -> Problem {
     let form = "the hexside written from the hex for which it is NE, E or SE";
     Problem::new(way, format!("hexside \"{text}\""), form)
 }
 
-fn hexside_off_map(way: Vec<Step>, text: &str) -> Problem {
+fn hexside_off_map(way: Vec<Hop>, text: &str) -> Problem {
     Problem::new(way, format!("hexside \"{text}\" at the edge of the map"), "one between two hexes")
 }
 
-fn short_road(way: Vec<Step>) -> Problem {
+fn short_road(way: Vec<Hop>) -> Problem {
     Problem::new(way, "a road of less than two hexes", "at least two hexes")
 }
 
-fn broken_road(way: Vec<Step>, hex: &str, before: &str) -> Problem {
+fn broken_road(way: Vec<Hop>, hex: &str, before: &str) -> Problem {
     let found = format!("hex \"{hex}\" after \"{before}\" on a road");
     Problem::new(way, found, "a hex next to the one before")
 }
 
-fn steep(way: Vec<Step>, land: &Land, hex: Hex, next: Hex) -> Problem {
+fn steep(way: Vec<Hop>, land: &Land, hex: Hex, next: Hex) -> Problem {
     let found =
         format!("a step of more than two levels from {} to {}", land.name(hex), land.name(next));
     Problem::new(way, found, "at most two")
 }
 
-fn no_road(way: Vec<Step>, hex: &str) -> Problem {
+fn no_road(way: Vec<Hop>, hex: &str) -> Problem {
     Problem::new(way, format!("road hex {hex} on no road"), "a path in [[roads]] through it")
 }

@@ -2,7 +2,7 @@
 
 use ::flintlock::tables::Ladder;
 
-use super::fault::{Problem, Step};
+use super::fault::{Hop, Problem};
 use super::totals::{Totals, check_ladder};
 
 /// Rows in order without gap or overlap, the first open downwards and the last upwards.
@@ -10,7 +10,7 @@ pub fn ladder<R, T: Copy>(
     rows: &[R],
     at: impl Fn(&R) -> Totals,
     value: impl Fn(&R) -> T,
-    way: impl Fn(usize) -> Vec<Step>,
+    way: impl Fn(usize) -> Vec<Hop>,
 ) -> Result<Ladder<T>, Problem> {
     let totals: Vec<Totals> = rows.iter().map(at).collect();
     check_ladder(&totals, way)?;

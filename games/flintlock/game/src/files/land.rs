@@ -3,7 +3,7 @@
 use ::flintlock::field::Ground;
 use hexes::{Dir, Grid, Hex};
 
-use super::fault::{Problem, Step};
+use super::fault::{Hop, Problem};
 
 /// The longest list of hexes or ranges in an option.
 const MAX_LIST: usize = 500;
@@ -64,7 +64,7 @@ impl Land {
     }
 
     /// The hex of that name; `way` leads to the name in the file.
-    pub fn hex(&self, name: &str, way: impl FnOnce() -> Vec<Step>) -> Result<Hex, Problem> {
+    pub fn hex(&self, name: &str, way: impl FnOnce() -> Vec<Hop>) -> Result<Hex, Problem> {
         match self.names.axial(name) {
             None => Err(not_a_hex(way(), name, self.names)),
             Some((q, r)) => self.grid().at(q, r).ok_or_else(|| off_map(way(), name, self.names)),
@@ -72,7 +72,7 @@ impl Land {
     }
 
     /// "HEX/SIDE".
-    pub fn hexside(&self, text: &str, way: impl Fn() -> Vec<Step>) -> Result<(Hex, Dir), Problem> {
+    pub fn hexside(&self, text: &str, way: impl Fn() -> Vec<Hop>) -> Result<(Hex, Dir), Problem> {
         let (hex, side) = text.split_once('/').ok_or_else(|| not_a_hexside(way(), text))?;
         let sides = ["NE", "E", "SE", "SW", "W", "NW"];
         let side = sides.iter().position(|s| *s == side);
@@ -84,7 +84,7 @@ impl Land {
     pub fn hexes(
         &self,
         list: &[String],
-        way: impl Fn(usize) -> Vec<Step>,
+        way: impl Fn(usize) -> Vec<Hop>,
     ) -> Result<Vec<Hex>, Problem> {
         if list.len() > MAX_LIST {
             return Err(too_many_hexes(way(MAX_LIST)));
@@ -131,23 +131,23 @@ impl Land {
     }
 }
 
-fn not_a_hex(way: Vec<Step>, name: &str, names: Names) -> Problem {
+fn not_a_hex(way: Vec<Hop>, name: &str, names: Names) -> Problem {
     Problem::new(way, format!("\"{name}\", which names no hex"), names.form())
 }
 
-fn off_map(way: Vec<Step>, name: &str, names: Names) -> Problem {
+fn off_map(way: Vec<Hop>, name: &str, names: Names) -> Problem {
     Problem::new(way, format!("hex \"{name}\", which is not on the map"), names.form())
 }
 
-fn not_a_hexside(way: Vec<Step>, text: &str) -> Problem {
+fn not_a_hexside(way: Vec<Hop>, text: &str) -> Problem {
     let form = "a hexside as \"HEX/SIDE\" with side NE, E, SE, SW, W or NW";
     Problem::new(way, format!("\"{text}\""), form)
 }
 
-fn no_hexes(way: Vec<Step>) -> Problem {
+fn no_hexes(way: Vec<Hop>) -> Problem {
     Problem::new(way, "no hexes", "at least one hex")
 }
 
-fn too_many_hexes(way: Vec<Step>) -> Problem {
+fn too_many_hexes(way: Vec<Hop>) -> Problem {
     Problem::new(way, "a very long list of hexes", format!("at most {MAX_LIST}, or ranges"))
 }

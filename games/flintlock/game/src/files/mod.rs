@@ -35,7 +35,7 @@ use std::sync::LazyLock;
 
 pub use battle_file::*;
 pub use build::{Checks, Choices, Loaded, build};
-pub use files::fault::{Fault, Part, Problem, Step};
+pub use files::fault::{Fault, Hop, Part, Problem};
 pub use files::number::Number;
 pub use files::read::text;
 pub use info::{BattleInfo, MapInfo, OptionInfo, RegimentInfo, SideInfo};

@@ -7,7 +7,7 @@ use ::flintlock::scenario::{BattleOption, Options};
 
 use super::battle_file::{BattleFile, OptionRule};
 use super::build::Choices;
-use super::fault::{Part, Problem, Step, way};
+use super::fault::{Hop, Part, Problem, way};
 use super::ids::{check_id, unknown};
 use super::land::Land;
 use super::roster::Roster;
@@ -106,9 +106,9 @@ impl Reader<'_> {
         })
     }
 
-    fn way(&self, rule: &'static str, field: &'static str, at: Option<usize>) -> Vec<Step> {
+    fn way(&self, rule: &'static str, field: &'static str, at: Option<usize>) -> Vec<Hop> {
         let mut way = way!["options", self.option, "rule", rule, field];
-        way.extend(at.map(Step::At));
+        way.extend(at.map(Hop::At));
         way
     }
 
@@ -172,6 +172,6 @@ fn unknown_option(id: &str, battle: &BattleFile) -> Problem {
     Problem::new(vec![], format!("option \"{}\"", id.escape_default()), expected).of(Part::Choices)
 }
 
-fn no_commands(way: Vec<Step>) -> Problem {
+fn no_commands(way: Vec<Hop>) -> Problem {
     Problem::new(way, "no Commands", "at least one")
 }

@@ -7,7 +7,7 @@ use ::flintlock::tables::Tables;
 use kernel::Side;
 
 use super::battle_file::*;
-use super::fault::{Problem, Step, way};
+use super::fault::{Hop, Problem, way};
 use super::ids::{check_id, or, twice, unknown};
 use super::land::Land;
 use super::{Checks, fall_back, units};
@@ -201,11 +201,11 @@ fn no_overall(side: SideName) -> Problem {
     Problem::new(way!["sides", side.word()], found, "overall_leader, or a leader of rank OL")
 }
 
-fn other_side(way: Vec<Step>, what: &str, side: SideName) -> Problem {
+fn other_side(way: Vec<Hop>, what: &str, side: SideName) -> Problem {
     Problem::new(way, format!("{what} of the other side"), format!("one of the {}", side.word()))
 }
 
-pub fn another_side(way: Vec<Step>, whose: &str) -> Problem {
+pub fn another_side(way: Vec<Hop>, whose: &str) -> Problem {
     Problem::new(way, format!("another side than that of {whose}"), "the same side, or none")
 }
 

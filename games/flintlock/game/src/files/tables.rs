@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use ::flintlock::tables::*;
 
 use super::built_in;
-use super::fault::{Fault, Part, Problem, Step, check_schema, parse, way};
+use super::fault::{Fault, Hop, Part, Problem, check_schema, parse, way};
 use super::hash;
 use super::ladder::ladder;
 use super::tables_file::{self as file, Band, Cost, ShockResult, TablesFile};
@@ -111,7 +111,7 @@ fn convert(file: &TablesFile) -> Result<Tables, Problem> {
     })
 }
 
-fn row_of(table: &'static str, row: usize) -> Vec<Step> {
+fn row_of(table: &'static str, row: usize) -> Vec<Hop> {
     way![table, "rows", row, "at"]
 }
 
@@ -234,15 +234,15 @@ fn no_source(table: &'static str) -> Problem {
     Problem::new(way![table], "an empty source or basis", "where the table is from, and why")
 }
 
-fn twice(way: Vec<Step>) -> Problem {
+fn twice(way: Vec<Hop>) -> Problem {
     Problem::new(way, "a total given twice", "each total once")
 }
 
-fn endless(way: Vec<Step>) -> Problem {
+fn endless(way: Vec<Hop>) -> Problem {
     Problem::new(way, "a band without end", "a range in hexes such as `4` or `6 to 8`")
 }
 
-fn too_far(way: Vec<Step>, found: i8) -> Problem {
+fn too_far(way: Vec<Hop>, found: i8) -> Problem {
     Problem::new(way, format!("a range of {found} hexes"), format!("at most {MAX_RANGE}"))
 }
 

@@ -10,7 +10,9 @@ use ::flintlock::parts::{Troops, UnitId, kinds};
 use ::flintlock::state::{self, Marks, State};
 use kernel::Side;
 
-use lab::{Fate, HARMS, Harm, History, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd};
+use lab::{
+    CounterEnd, HARMS, Harm, History, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd,
+};
 
 impl Measured for Flintlock {
     const TERMS: Terms = Terms {
@@ -125,24 +127,25 @@ fn kind(troops: Troops, militia: bool) -> &'static str {
     }
 }
 
-fn fate(state: &State, unit: UnitId) -> Fate {
-    let reduced =
-        |u: UnitId| if state.has(u, Marks::REDUCED) { Fate::Reduced } else { Fate::Whole };
+fn fate(state: &State, unit: UnitId) -> CounterEnd {
+    let reduced = |u: UnitId| {
+        if state.has(u, Marks::REDUCED) { CounterEnd::Reduced } else { CounterEnd::Whole }
+    };
     match state.unit(unit).fate {
         state::Fate::Present => reduced(unit),
         // (6.53) What has become of its skirmishers.
         state::Fate::BrokenDown => {
             let halves = state.spec(unit).skirmishers.into_iter().flatten();
-            let fates: Vec<Fate> = halves.map(|half| fate(state, half)).collect();
+            let fates: Vec<CounterEnd> = halves.map(|half| fate(state, half)).collect();
             match fates[..] {
                 [first, second] if first.is_gone() && second.is_gone() => first,
-                [Fate::Whole, Fate::Whole] => Fate::Whole,
-                _ => Fate::Reduced,
+                [CounterEnd::Whole, CounterEnd::Whole] => CounterEnd::Whole,
+                _ => CounterEnd::Reduced,
             }
         }
-        state::Fate::Eliminated => Fate::Destroyed,
-        state::Fate::Fled => Fate::Fled,
-        state::Fate::Captured => Fate::Captured,
-        state::Fate::DraggedAway | state::Fate::Held => Fate::Away,
+        state::Fate::Eliminated => CounterEnd::Destroyed,
+        state::Fate::Fled => CounterEnd::Fled,
+        state::Fate::Captured => CounterEnd::Captured,
+        state::Fate::DraggedAway | state::Fate::Held => CounterEnd::Away,
     }
 }

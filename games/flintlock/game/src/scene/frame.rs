@@ -1,12 +1,12 @@
 //! The neat line with a measured band: one block is 100 yards.
 
-use super::plan::{HALF, Plan};
+use super::plan::{HALF, SitePlan};
 use scene::pen::{El, num};
 use scene::theme::var;
 
 const BAND: f64 = 9.0;
 
-pub fn frame(plan: &Plan) -> String {
+pub fn frame(plan: &SitePlan) -> String {
     let [x0, y0, x1, y1] = plan.bounds;
     let rect = |out: f64, width: &str| {
         let rect = El::new("rect").with("x", num(x0 - out)).with("y", num(y0 - out));
@@ -25,6 +25,6 @@ pub fn frame(plan: &Plan) -> String {
     El::new("g").with("id", "frame").holding(&all)
 }
 
-pub fn units_per_yard(plan: &Plan) -> f64 {
+pub fn units_per_yard(plan: &SitePlan) -> f64 {
     2.0 * HALF / f64::from(plan.chart.yards_per_hex.max(1))
 }

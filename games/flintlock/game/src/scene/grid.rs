@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use hexes::Dir;
 
-use super::plan::{Cell, HALF, Plan, ROW, STEP, centre, next};
+use super::plan::{Cell, HALF, ROW, STEP, SitePlan, centre, next};
 use scene::digits;
 use scene::pen::{El, Pen, num, used};
 
@@ -13,7 +13,7 @@ const NUMBER_DOWN: f64 = -22.6;
 /// Between the middle of a hex and the figures to either side.
 const GAP: f64 = 0.45;
 
-pub fn grid(plan: &Plan) -> String {
+pub fn grid(plan: &SitePlan) -> String {
     let mut rows: BTreeMap<i32, Vec<Cell>> = BTreeMap::new();
     for cell in plan.cells().filter(|c| plan.is_on(*c)) {
         rows.entry(cell.1).or_default().push(cell);
@@ -49,7 +49,7 @@ pub fn grid(plan: &Plan) -> String {
 
 /// The sides of a row of hexes from the middle of its first: those above, to the left, and others
 /// that no further hex draws.
-fn row(plan: &Plan, cells: &[Cell]) -> String {
+fn row(plan: &SitePlan, cells: &[Cell]) -> String {
     let origin = centre(cells[0]);
     let mut pen = Pen::tenths();
     let mut at: Option<(f64, f64)> = None;
@@ -84,7 +84,7 @@ fn row(plan: &Plan, cells: &[Cell]) -> String {
 }
 
 /// The numbers of the hexes, or the same for whoever has the map upside down.
-fn numbers(plan: &Plan, rows: &BTreeMap<i32, Vec<Cell>>, turned: bool) -> String {
+fn numbers(plan: &SitePlan, rows: &BTreeMap<i32, Vec<Cell>>, turned: bool) -> String {
     let sign = if turned { -1.0 } else { 1.0 };
     if !plan.chart.numbered {
         // Coordinates have signs and commas: as text.

@@ -12,8 +12,8 @@ mod ways;
 
 use std::collections::BTreeSet;
 
-use super::plan::{self, Plan};
-use scene::curve::Step;
+use super::plan::{self, SitePlan};
+use scene::curve::Waypoint;
 use scene::near::Near;
 use scene::pen::{El, Pen, num};
 use scene::theme::var;
@@ -23,12 +23,12 @@ pub use ways::RoadLine;
 /// What lines are on the ground, and where nothing may be planted.
 pub struct Lines {
     pub roads: Vec<RoadLine>,
-    pub creeks: Vec<Vec<Step>>,
-    pub fences: Vec<Step>,
+    pub creeks: Vec<Vec<Waypoint>>,
+    pub fences: Vec<Waypoint>,
     pub keep: Near,
 }
 
-pub fn draw(plan: &Plan) -> (String, Lines) {
+pub fn draw(plan: &SitePlan) -> (String, Lines) {
     let mut out = String::new();
     let mut lines = Lines {
         roads: Vec::new(),
@@ -56,7 +56,7 @@ pub fn draw(plan: &Plan) -> (String, Lines) {
 }
 
 /// Over what lies beyond the hexes of the map.
-fn veil(plan: &Plan, out: &mut String) {
+fn veil(plan: &SitePlan, out: &mut String) {
     let on: BTreeSet<_> = plan.cells().filter(|c| plan.is_on(*c)).collect();
     let mut edge = Pen::tenths();
     for knots in plan::loops(&on) {

@@ -6,12 +6,11 @@ use flintlock::look;
 use flintlock::parts::{LeaderId, UnitId};
 use flintlock::state::{OFF_MAP, State};
 use hexes::{Hex, exits};
-use kernel::Viewer;
 
 use super::pieces::{Who, who};
 use super::spot;
 
-pub fn hover(state: &State, _viewer: Viewer, piece: &str) -> String {
+pub fn hover(state: &State, piece: &str) -> String {
     match who(state, piece) {
         Some(Who::Leader(leader)) => range(state, leader),
         Some(Who::Unit(unit)) => arc(state, unit),

@@ -6,7 +6,7 @@ mod scale;
 
 use desk::MONTHS;
 
-use super::plan::Plan;
+use super::plan::SitePlan;
 use scene::ornament::{Title, cartouche, rose};
 use scene::pen::El;
 
@@ -15,12 +15,12 @@ pub const FOOT: f64 = 268.0;
 /// Sheets narrower than this have no furniture.
 const NARROWEST: f64 = 1380.0;
 
-pub fn is_furnished(plan: &Plan) -> bool {
+pub fn is_furnished(plan: &SitePlan) -> bool {
     plan.bounds[2] - plan.bounds[0] >= NARROWEST
 }
 
 /// From left to right, closer together on a narrow sheet.
-pub fn furniture(plan: &Plan) -> String {
+pub fn furniture(plan: &SitePlan) -> String {
     let [x0, _, x1, y1] = plan.bounds;
     let (wide, y) = (x1 - x0, y1 + 14.0);
     let long = plan.chart.field.chars().count() > 14 && wide > 1900.0;
@@ -46,7 +46,7 @@ pub fn furniture(plan: &Plan) -> String {
     El::new("g").with("id", "furniture").holding(&out)
 }
 
-fn titled(plan: &Plan, x: f64, y: f64, wide: f64, high: f64) -> String {
+fn titled(plan: &SitePlan, x: f64, y: f64, wide: f64, high: f64) -> String {
     let date = dated(&plan.chart.date);
     let over = if date.is_some() { "THE BATTLE OF" } else { "A PLAN OF" };
     let below = date.into_iter().chain([plan.chart.place.clone()]);

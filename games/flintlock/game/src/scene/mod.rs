@@ -24,55 +24,59 @@ mod sight;
 mod spot;
 mod threat;
 
-use crate::Flintlock;
-use ::flintlock::{Action, Event, Scenario, State};
+use crate::{Flintlock, Prospect};
+use ::flintlock::{Action, Event, Scenario};
 use desk::{Offer, Sight, Threats};
-use kernel::Viewer;
+use kernel::Known;
 
 use scene::pen::{El, num};
-use scene::{Coat, Drawn, Piece, Sheet, Spot, ornament};
+use scene::{Coat, Drawn, Pictured, Piece, Sheet, Spot, ornament};
 
-use plan::Plan;
+use plan::SitePlan;
 
-impl Drawn for Flintlock {
+impl Drawn for Prospect<'_> {
+    fn pieces(&self) -> Vec<Piece> {
+        pieces::pieces(self)
+    }
+
+    fn draw_offers(
+        &self,
+        actors: &[String],
+        focus: Option<&str>,
+        offers: &[Offer<Action>],
+    ) -> String {
+        offers::offers(self, actors, focus, offers)
+    }
+
+    fn draw_sight(&self, sight: &Sight) -> String {
+        sight::sight(self, sight)
+    }
+
+    fn hover(&self, piece: &str) -> String {
+        hover::hover(self, piece)
+    }
+
+    fn draw_threats(&self, threats: &Threats) -> String {
+        threat::threats(self, threats)
+    }
+}
+
+impl Pictured for Flintlock {
+    type Prospect<'a> = Prospect<'a>;
+
     const FIRST: Coat = Coat::Red;
 
     fn sheet(scenario: &Scenario) -> Sheet {
         sheet(scenario)
     }
 
-    fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
-        pieces::pieces(state, viewer)
-    }
-
-    fn offers(
-        state: &State,
-        actors: &[String],
-        focus: Option<&str>,
-        offers: &[Offer<Action>],
-    ) -> String {
-        offers::offers(state, actors, focus, offers)
-    }
-
-    fn effects(before: &State, after: &State, events: &[Event]) -> String {
+    fn effects(before: &Known<'_, Self>, after: &Known<'_, Self>, events: &[Event]) -> String {
         effects::effects(before, after, events)
-    }
-
-    fn sight(state: &State, sight: &Sight) -> String {
-        sight::sight(state, sight)
-    }
-
-    fn hover(state: &State, viewer: Viewer, piece: &str) -> String {
-        hover::hover(state, viewer, piece)
-    }
-
-    fn threats(state: &State, threats: &Threats) -> String {
-        threat::threats(state, threats)
     }
 }
 
 fn sheet(scenario: &Scenario) -> Sheet {
-    let plan = Plan::new(scenario);
+    let plan = SitePlan::new(scenario);
     let symbols = [symbols::SYMBOLS, ornament::SYMBOLS, &figures::symbols(scenario)].concat();
     let svg = still(&plan, &symbols);
     let [x0, y0, x1, y1] = plan.bounds;
@@ -95,7 +99,7 @@ fn sheet(scenario: &Scenario) -> Sheet {
 }
 
 /// Everything that never changes.
-fn still(plan: &Plan, symbols: &str) -> String {
+fn still(plan: &SitePlan, symbols: &str) -> String {
     let [x0, y0, x1, y1] = plan.bounds;
     let neat = El::new("rect").with("x", num(x0)).with("y", num(y0));
     let neat = neat.with("width", num(x1 - x0)).with("height", num(y1 - y0)).done();

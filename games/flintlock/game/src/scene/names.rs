@@ -4,8 +4,8 @@ use flintlock::chart::Label;
 use flintlock::tables::Terrain;
 
 use super::ground::{Lines, RoadLine};
-use super::plan::{Plan, centre};
-use scene::curve::{Ends, Point, Step, distance2, relax, spline};
+use super::plan::{SitePlan, centre};
+use scene::curve::{Ends, Point, Waypoint, distance2, relax, spline};
 use scene::ornament::lettering;
 use scene::pen::{El, Pen};
 
@@ -13,7 +13,7 @@ const WATER: &[&str] =
     &["creek", "rivulet", "swamp", "spring", "ravine", "branch", "pond", "river"];
 const RELIEF: &[&str] = &["hill", "height", "rise", "terrace", "vale", "swale", "ridge"];
 
-pub fn names(plan: &Plan, lines: &Lines) -> String {
+pub fn names(plan: &SitePlan, lines: &Lines) -> String {
     let mut out = String::new();
     for (i, road) in lines.roads.iter().enumerate() {
         let said = |l: &Label| l.text.contains(&road.name) || road.name.contains(&l.text);
@@ -25,7 +25,7 @@ pub fn names(plan: &Plan, lines: &Lines) -> String {
     El::new("g").with("id", "labels").holding(&out)
 }
 
-fn name(plan: &Plan, label: &Label) -> String {
+fn name(plan: &SitePlan, label: &Label) -> String {
     let cell = plan.cell(label.hex);
     let (mut x, mut y) = centre(cell);
     let low = label.text.to_lowercase();
@@ -58,9 +58,9 @@ fn name(plan: &Plan, label: &Label) -> String {
 }
 
 /// Beside the road in its quietest stretch, to be read from the left or upwards.
-fn along(plan: &Plan, lines: &Lines, number: usize, road: &RoadLine) -> String {
+fn along(plan: &SitePlan, lines: &Lines, number: usize, road: &RoadLine) -> String {
     let span = (road.name.chars().count() as f64 * 9.6 / 6.0) as usize + 6;
-    let on_sheet: Vec<Step> =
+    let on_sheet: Vec<Waypoint> =
         road.steps.iter().copied().filter(|s| plan.holds(s.point(), -24.0)).collect();
     if on_sheet.len() < span + 8 {
         return String::new();
@@ -69,7 +69,7 @@ fn along(plan: &Plan, lines: &Lines, number: usize, road: &RoadLine) -> String {
     let names = plan.chart.labels.iter().map(|l| (centre(plan.cell(l.hex)), 170.0));
     let water = lines.creeks.iter().flatten().map(|s| (s.point(), 30.0));
     let loud: Vec<(Point, f64)> = names.chain(water).collect();
-    let room = |s: &Step| {
+    let room = |s: &Waypoint| {
         let short = |(p, far): &(Point, f64)| (far - distance2(*p, s.point()).sqrt()).max(0.0);
         -loud.iter().map(short).fold(0.0, f64::max)
     };
@@ -84,7 +84,7 @@ fn along(plan: &Plan, lines: &Lines, number: usize, road: &RoadLine) -> String {
     };
     let best =
         (4..on_sheet.len() - span - 3).fold(4, |a, b| if quiet(b) > quiet(a) { b } else { a });
-    let mut stretch: Vec<Step> = on_sheet[best..best + span].to_vec();
+    let mut stretch: Vec<Waypoint> = on_sheet[best..best + span].to_vec();
     let (from, to) = (stretch[0], stretch[span - 1]);
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let forward = if dx.abs() > dy.abs() { dx > 0.0 } else { dy < 0.0 };

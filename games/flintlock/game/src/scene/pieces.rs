@@ -8,13 +8,12 @@ use flintlock::look;
 use flintlock::parts::{BRITISH, LeaderId, UnitId, kinds};
 use flintlock::state::{Marks, OFF_MAP, State};
 use hexes::{Facing, Hex};
-use kernel::Viewer;
 
 use super::{counter, facing, labels, leader, spot};
 use scene::{Layer, Piece};
 
 /// Nothing is hidden in Flintlock: every viewer sees all pieces.
-pub fn pieces(state: &State, _viewer: Viewer) -> Vec<Piece> {
+pub fn pieces(state: &State) -> Vec<Piece> {
     let stacks = stacks(state);
     let mut all = Vec::new();
     smoke(state, &stacks, &mut all);

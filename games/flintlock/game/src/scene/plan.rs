@@ -16,7 +16,7 @@ pub use super::lattice::*;
 /// Cells kept around the map.
 const PAD: i32 = 2;
 
-pub struct Plan<'a> {
+pub struct SitePlan<'a> {
     pub scenario: &'a Scenario,
     pub chart: &'a Chart,
     pub grid: &'a Grid,
@@ -31,8 +31,8 @@ pub struct Plan<'a> {
     sway: [Noise; 2],
 }
 
-impl<'a> Plan<'a> {
-    pub fn new(scenario: &'a Scenario) -> Plan<'a> {
+impl<'a> SitePlan<'a> {
+    pub fn new(scenario: &'a Scenario) -> SitePlan<'a> {
         let (grid, chart) = (scenario.field.grid(), &scenario.chart);
         let cells: Vec<(Cell, Hex)> = grid.hexes().map(|h| (cell(grid, h), h)).collect();
         let least = |f: fn(&Cell) -> i32| cells.iter().map(|(c, _)| f(c)).min().unwrap_or(1);
@@ -40,7 +40,7 @@ impl<'a> Plan<'a> {
         let first = (least(|c| c.0) - PAD, least(|c| c.1) - PAD);
         let (wide, high) = (most(|c| c.0) + PAD - first.0 + 1, most(|c| c.1) + PAD - first.1 + 1);
         let noise = |axis: &str| Noise::new(format!("{}/sway/{axis}", chart.map), 95.0);
-        let mut plan = Plan {
+        let mut plan = SitePlan {
             scenario,
             chart,
             grid,

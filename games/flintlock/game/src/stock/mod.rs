@@ -3,19 +3,32 @@
 mod board;
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::Flintlock;
 use crate::files::{self, Choices, TableSet};
-use ::files::TextFile;
+use ::files::{Book, TextFile};
 use ::flintlock::Scenario;
 use serde::Serialize;
 use serde_json::Value;
 
 use table::{BattleInfo, Materials, Opened, OptionInfo, ShelfFault, Stocked, SwitchInfo};
 
+impl desk::Drafting for Flintlock {}
+
 impl Stocked for Flintlock {
     const TITLE: &'static str = "Flintlock: Black Powder, Cold Steel";
+
+    fn book() -> &'static Book {
+        static BOOK: LazyLock<Book> = LazyLock::new(|| {
+            Book::built_in([
+                include_str!("../../../rulebook/paragraphs.md"),
+                include_str!("../../../rulebook/rulings.md"),
+                include_str!("../../../rulebook/reconstructed.md"),
+            ])
+        });
+        &BOOK
+    }
 
     fn battles() -> Vec<BattleInfo> {
         files::list().into_iter().map(about).collect()

@@ -155,7 +155,7 @@ fn what_cannot_be_is_refused_in_words() {
     ] {
         let found = fault("fire", given);
         assert_eq!(found.rule.as_deref(), Some(rule), "{given}: {found}");
-        assert!(Flintlock::BOOK.paragraph(rule).is_some());
+        assert!(Flintlock::REGISTER.cite(rule).is_some());
     }
     for (id, given, words) in [
         ("fire", "range=0", "1 to 16"),

@@ -3,7 +3,7 @@
 //! `DEEP=200` tries the costly laws at every 200th decision only.
 
 use battle::Header;
-use conformance::{Fields, Plan, Report, anything, round, rounds, tell, unmet, until_all_is_met};
+use conformance::{Fields, Report, Trial, anything, round, rounds, tell, unmet, until_all_is_met};
 use flintlock_game::Flintlock;
 use flintlock_game::files::{Choices, default_tables, list, load};
 
@@ -24,7 +24,7 @@ fn fields() -> Fields<Flintlock> {
 fn any_legal_play_keeps_every_law() {
     let (fields, mut sum) = (fields(), Report::default());
     let (choose, probe) = (anything::<Flintlock>, steer::probe);
-    let plan = Plan::<Flintlock> { choose, probe, deep_every: 1, readings: &[] };
+    let plan = Trial::<Flintlock> { choose, probe, deep_every: 1 };
     (0..rounds()).for_each(|seed| sum.add(round::<Flintlock>(&fields, seed, &plan)));
     tell(&sum);
 }

@@ -10,7 +10,7 @@ use flintlock::action::TurnKind;
 use flintlock::{Action, Scenario, State};
 use flintlock_game::Flintlock;
 use flintlock_game::files::{Choices, default_tables, load};
-use kernel::{Auto, Cx, Dice, Ruleset, Seeded, Side, Turn, Viewer};
+use kernel::{Auto, Cx, Dice, Known, Ruleset, Seeded, Side, Turn, Viewer};
 
 static GO: AtomicBool = AtomicBool::new(false);
 
@@ -43,9 +43,9 @@ fn fight(
         if played.len() == most || Flintlock::is_spent(&state) {
             break;
         }
-        let view = Flintlock::view(&state, Viewer::Side(side));
+        let known = Known::of(&state, Viewer::Side(side));
         let mind = &mut minds[side.index()];
-        let choice = choose(scenario, view, side, mind, Budget::ENDLESS, &GO);
+        let choice = choose(&known, mind, Budget::ENDLESS, &GO);
         let action = choice.unwrap_or_else(|fault| panic!("{fault}")).action;
         act(&mut state, side, &action, &mut dice);
         played.push(action);
@@ -93,8 +93,8 @@ fn equal_views_give_equal_decisions() {
     let Turn::Decide(side) = Flintlock::turn(&state) else { return };
     let decide = || {
         let mut mind = AnyMind::new(1);
-        let view = Flintlock::view(&state, Viewer::Side(side));
-        choose(&cowpens, view, side, mind.of::<Flintlock>(Strength::Colonel), Budget::ENDLESS, &GO)
+        let known = Known::of(&state, Viewer::Side(side));
+        choose(&known, mind.of::<Flintlock>(Strength::Colonel), Budget::ENDLESS, &GO)
     };
     assert_eq!(decide(), decide());
 }
@@ -108,15 +108,8 @@ fn without_time_or_when_stopped_it_still_answers_and_its_turns_end() {
         let (mut dice, mut mind) = (Seeded::new(2), AnyMind::new(2));
         for _ in 0..1500 {
             let Turn::Decide(side) = Flintlock::turn(&state) else { break };
-            let view = Flintlock::view(&state, Viewer::Side(side));
-            let choice = choose(
-                &cowpens,
-                view,
-                side,
-                mind.of::<Flintlock>(Strength::Colonel),
-                budget,
-                &stop,
-            );
+            let known = Known::of(&state, Viewer::Side(side));
+            let choice = choose(&known, mind.of::<Flintlock>(Strength::Colonel), budget, &stop);
             act(&mut state, side, &choice.expect("an answer").action, &mut dice);
         }
         assert!(state.activation.number >= 4 || state.over.is_some(), "turns do not end");
@@ -132,10 +125,10 @@ fn above_budget(strength: Strength, decisions: usize) -> u32 {
     let (mut over, budget) = (0, Duration::from_millis(200));
     for _ in 0..decisions {
         let Turn::Decide(side) = Flintlock::turn(&state) else { break };
-        let view = Flintlock::view(&state, Viewer::Side(side));
+        let known = Known::of(&state, Viewer::Side(side));
         let started = ThreadTime::now();
         let mind = &mut minds[side.index()];
-        let choice = choose::<Flintlock>(&guilford, view, side, mind, Budget::millis(200), &GO);
+        let choice = choose::<Flintlock>(&known, mind, Budget::millis(200), &GO);
         over += u32::from(started.elapsed() > budget + budget / 10);
         act(&mut state, side, &choice.expect("an answer").action, &mut dice);
     }
@@ -158,9 +151,9 @@ fn it_says_what_it_considered() {
     let mut state = Flintlock::setup(&cowpens);
     let side = Side::First;
     act(&mut state, side, &Action::Activate, &mut Seeded::new(1));
-    let view = Flintlock::view(&state, Viewer::Side(side));
+    let known = Known::of(&state, Viewer::Side(side));
     let mut mind = Mind::<Flintlock>::new(Strength::Colonel, 1);
-    let choice = choose(&cowpens, view, side, &mut mind, Budget::ENDLESS, &GO).unwrap();
+    let choice = choose(&known, &mut mind, Budget::ENDLESS, &GO).unwrap();
     assert!(choice.considered.len() >= 3);
     assert!(choice.considered.is_sorted_by(|a, b| a.merit() >= b.merit()));
     assert_eq!(choice.considered[0].plan[0], choice.action);
@@ -171,9 +164,9 @@ fn it_does_not_answer_for_the_other_side() {
     let cowpens = scenario("cowpens", Choices::default());
     let state = Flintlock::setup(&cowpens);
     let side = Side::Second;
-    let view = Flintlock::view(&state, Viewer::Side(side));
+    let known = Known::of(&state, Viewer::Side(side));
     let mut mind = Mind::<Flintlock>::new(Strength::Colonel, 1);
-    let choice = choose(&cowpens, view, side, &mut mind, Budget::ENDLESS, &GO);
+    let choice = choose(&known, &mut mind, Budget::ENDLESS, &GO);
     assert_eq!(choice, Err(Fault::NotOurs));
 }
 

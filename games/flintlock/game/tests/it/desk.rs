@@ -10,6 +10,8 @@ use flintlock_game::Flintlock;
 use flintlock_game::files::Choices;
 use kernel::{Auto, Cx, Narrate, Ruleset, Seeded, Side, Turn, Viewer};
 
+use crate::{known, shown, shown_to};
+
 fn setup(battle: &str) -> State {
     let tables = flintlock_game::files::default_tables();
     let loaded =
@@ -45,13 +47,13 @@ fn check(state: &State, side: Side, offer: &Offer<Action>) {
 }
 
 fn everything(state: &State) -> Vec<Offer<Action>> {
-    let mut all = Flintlock::offers(state, None);
-    for actor in Flintlock::actors(state) {
-        let offers = Flintlock::offers(state, Some(&actor));
+    let mut all = shown(state).offers(None);
+    for actor in shown(state).actors() {
+        let offers = shown(state).offers(Some(&actor));
         assert!(
             !offers.is_empty(),
             "{actor} can be taken up, but for nothing: {}",
-            Flintlock::prompt(state)
+            Flintlock::prompt(&known(state))
         );
         let keys: BTreeSet<&str> = offers.iter().map(|o| o.key.as_str()).collect();
         assert_eq!(keys.len(), offers.len(), "keys are unique");
@@ -65,7 +67,7 @@ fn every_offer_is_legal_and_every_moment_offers_something() {
     for (seed, battle) in ["cowpens", "camden", "guilford", "hobkirks-hill"].iter().enumerate() {
         wander(battle, 40 + seed as u64, 220, |state, side| {
             let all = everything(state);
-            assert!(!all.is_empty(), "{}", Flintlock::prompt(state));
+            assert!(!all.is_empty(), "{}", Flintlock::prompt(&known(state)));
             all.iter().for_each(|offer| check(state, side, offer));
         });
     }
@@ -75,14 +77,14 @@ fn every_offer_is_legal_and_every_moment_offers_something() {
 #[test]
 fn moments_and_cards_are_whole() {
     wander("cowpens", 5, 400, |state, side| {
-        let moment = Flintlock::moment(state, Viewer::Side(side));
+        let moment = shown_to(state, Viewer::Side(side)).moment();
         assert!(!moment.prompt.order.is_empty());
-        let offers = Flintlock::offers(state, moment.focus.as_deref());
+        let offers = shown(state).offers(moment.focus.as_deref());
         if let Some(key) = &moment.done.key {
             assert!(offers.iter().any(|o| o.key == *key), "{key} of {}", moment.prompt.order);
         }
         for offer in offers.iter().filter(|o| o.throws).take(4) {
-            let card = Flintlock::card(state, offer).expect("dice have a card");
+            let card = shown(state).card(offer).expect("dice have a card");
             let chances = card.chances.expect("dice have odds");
             let part = |o: &desk::Outcome| {
                 let (num, den) = o.chance.split_once('/').expect("a fraction");
@@ -107,11 +109,11 @@ fn every_click_is_answered() {
             let name = state.scenario.names.table(2).name(u.index()).expect("a name");
             At::Piece(format!("u-{name}"))
         });
-        let actor = Flintlock::actors(state).into_iter().next();
+        let actor = shown(state).actors().into_iter().next();
         for at in spots.into_iter().chain(pieces) {
             for focus in [None, actor.as_deref()] {
-                let why = Flintlock::why_not(state, focus, &at);
-                assert!(Flintlock::BOOK.paragraph(&why.rule).is_some(), "{why:?}");
+                let why = shown(state).why_not(focus, &at);
+                assert!(Flintlock::REGISTER.cite(&why.rule).is_some(), "{why:?}");
                 assert!(!why.why.is_empty() && !why.what.is_empty());
             }
         }
@@ -135,20 +137,20 @@ fn at_orders() -> State {
 /// (4.4) Before it is done: who would fall out of Command.
 #[test]
 fn a_move_out_of_command_warns() {
-    let offers = Flintlock::offers(&at_orders(), Some("u-right-a"));
+    let offers = shown(&at_orders()).offers(Some("u-right-a"));
     let to = |place: &str| offers.iter().find(|o| o.at == At::Place(place.to_owned()));
     let near = to("1110").expect("one step");
     assert_eq!(near.warning, None);
     let far = to("0907").expect("four steps");
     let warning = far.warning.as_deref().expect("a warning");
     assert_eq!(warning, "Right a falls out of Carrow\u{2019}s Command (4.4)");
-    let card = Flintlock::card(&at_orders(), far).expect("a card tells it");
+    let card = shown(&at_orders()).card(far).expect("a card tells it");
     assert!(card.notes.iter().any(|note| note == warning));
     // A leader who rides away leaves his troops behind.
     let state = at_orders();
     let command = state.scenario.command_ids().nth(1).expect("the Right wing");
     let turn = after(state, &Action::TakeTurn { command, turn: TurnKind::General });
-    let rides = Flintlock::offers(&turn, Some("l-right"));
+    let rides = shown(&turn).offers(Some("l-right"));
     assert!(rides.iter().any(|o| o.warning.as_deref().is_some_and(|w| w.contains("fall out of"))));
 }
 
@@ -156,7 +158,7 @@ fn a_move_out_of_command_warns() {
 #[test]
 fn a_unit_says_what_it_cannot_do() {
     let state = at_orders();
-    let card = |side| Flintlock::piece(&state, Viewer::Side(side), "u-right-a").expect("a unit");
+    let card = |side| shown_to(&state, Viewer::Side(side)).piece("u-right-a").expect("a unit");
     let barred = card(Side::First).barred;
     let verbs: Vec<&str> = barred.iter().map(|(verb, _)| verb.as_str()).collect();
     assert_eq!(verbs, ["Fire", "Shock"]);
@@ -165,11 +167,11 @@ fn a_unit_says_what_it_cannot_do() {
     wander("cowpens", 12, 200, |state, side| {
         for unit in state.units_of(side).step_by(5) {
             let id = flintlock_game::desk::unit_id(state, unit);
-            let card = Flintlock::piece(state, Viewer::Side(side), &id).expect("a unit");
-            let offers = Flintlock::offers(state, Some(&id));
+            let card = shown_to(state, Viewer::Side(side)).piece(&id).expect("a unit");
+            let offers = shown(state).offers(Some(&id));
             for (verb, why) in card.barred {
                 let rule = why.rsplit('(').next().expect("a bracket").trim_end_matches(')');
-                assert!(Flintlock::BOOK.paragraph(rule).is_some(), "{verb}: {why}");
+                assert!(Flintlock::REGISTER.cite(rule).is_some(), "{verb}: {why}");
                 let offered = offers.iter().any(|o| o.verb == verb);
                 assert!(!offered, "{verb} is offered to {id} and barred: {why}");
             }
@@ -181,7 +183,7 @@ fn a_unit_says_what_it_cannot_do() {
 #[test]
 fn a_ready_gun_turns() {
     let state = at_orders();
-    let offers = Flintlock::offers(&state, Some("u-b3"));
+    let offers = shown(&state).offers(Some("u-b3"));
     let verbs: BTreeSet<&str> = offers.iter().map(|o| o.verb.as_str()).collect();
     assert!(verbs.contains("Turn") && !(verbs.contains("Unlimber") && verbs.contains("Limber up")));
 }
@@ -190,14 +192,14 @@ fn a_ready_gun_turns() {
 #[test]
 fn a_line_goes_forward_together() {
     let state = at_orders();
-    let offers = Flintlock::offers(&state, Some("u-right-c"));
+    let offers = shown(&state).offers(Some("u-right-c"));
     let line = offers.iter().find(|o| o.key == "line-forward-ne").expect("a line");
     assert_eq!(line.cost.as_deref(), Some("5 units"), "{}", line.words);
     check(&state, Side::First, line);
     let now = line.plan.iter().fold(state.clone(), after);
     let moved = state.scenario.unit_ids().filter(|u| state.unit(*u).hex != now.unit(*u).hex);
     assert_eq!(moved.count(), 5);
-    let left = Flintlock::offers(&now, Some("u-right-c"));
+    let left = shown(&now).offers(Some("u-right-c"));
     assert!(!left.iter().any(|o| o.key.starts_with("line-forward")), "they have moved");
 }
 
@@ -206,7 +208,7 @@ fn a_line_goes_forward_together() {
 fn a_fire_step_comes_first_and_says_so() {
     let (mut steps, mut shots) = (0, 0);
     wander("cowpens", 12, 400, |state, side| {
-        for shot in Flintlock::offers(state, None).iter().filter(|o| o.chance.is_some()) {
+        for shot in shown(state).offers(None).iter().filter(|o| o.chance.is_some()) {
             let vain = shot.note.as_deref().is_some_and(|note| note.starts_with("0\u{2009}%"));
             assert_eq!(vain, shot.chance == Some(0), "{shot:?}");
             shots += 1;
@@ -217,7 +219,7 @@ fn a_fire_step_comes_first_and_says_so() {
         steps += 1;
         let unit = state.units_of(side).next().expect("an army");
         let at = At::Piece(flintlock_game::desk::unit_id(state, unit));
-        let why = Flintlock::why_not(state, None, &at);
+        let why = shown(state).why_not(None, &at);
         assert!(why.instead.contains("Finish firing"), "{why:?}");
     });
     assert!(steps > 0 && shots > 0, "{steps} {shots}");
@@ -232,10 +234,10 @@ fn a_leader_who_is_removed_is_told() {
     let mut after = before.clone();
     Flintlock::apply(&mut after, &flintlock::Event::LeaderRemoved { leader });
     let mut changes = Vec::new();
-    <Flintlock as Foreseen>::changes(&before, &after, &mut changes);
+    Flintlock::changes(&known(&before), &known(&after), &mut changes);
     let told = changes.iter().map(|(subject, fate)| {
-        let (_, words) = Flintlock::fate(&before, *subject, *fate);
-        format!("{} {words}", Flintlock::subject(&before, *subject))
+        let (_, words) = Flintlock::fate(&known(&before), *subject, *fate);
+        format!("{} {words}", Flintlock::subject(&known(&before), *subject))
     });
     assert_eq!(told.collect::<Vec<_>>(), ["Cornwallis is removed"]);
 }
@@ -248,14 +250,14 @@ fn the_question_to_ride_off_has_the_odds_of_the_shot() {
         wander("cowpens", seed, 400, |state, side| {
             let Some(Frame::Avoiding { .. }) = state.stack.last() else { return };
             met += 1;
-            let offers = Flintlock::offers(state, None);
+            let offers = shown(state).offers(None);
             let stand =
                 offers.iter().find(|offer| offer.plan == [Action::Stand]).expect("to stand");
             let chance = stand.chance.expect("the odds of the shot");
-            let card = Flintlock::card(state, stand).expect("a card");
+            let card = shown(state).card(stand).expect("a card");
             assert!(card.title.contains(" fires at ") && !card.sums.is_empty(), "{}", card.title);
             assert_eq!((card.faces.len(), card.chances.is_some()), (6, true));
-            let help = Flintlock::moment(state, Viewer::Side(side)).prompt.help;
+            let help = shown_to(state, Viewer::Side(side)).moment().prompt.help;
             assert!(help.contains(&format!("a {chance}% chance")), "{help}");
         });
         if met >= 3 {

@@ -2,24 +2,25 @@
 
 use std::collections::BTreeMap;
 
-use desk::{Foreseen, Shown, foresee};
+use desk::{Foreseen, Retold, foresee};
 use flintlock::{Action, State};
 use flintlock_game::Flintlock;
-use flintlock_game::files::{Choices, default_tables, load};
-use kernel::{Auto, Cx, Dice, Place, Ratio, Ruleset, Seeded, Turn};
+use flintlock_game::files::default_tables;
+use flintlock_game::stage::Stage;
+use kernel::{Ahead, Cx, Dice, Ratio, Ruleset, Seeded, Turn};
 use odds::{Effort, Plan};
 use serde_json::{Value, json};
 
+use crate::known;
+
 /// The proving field, changed; then these actions, none of which throws dice.
 fn position(change: Value, before: Value) -> (State, Box<dyn Fn(Value) -> Vec<Action>>) {
-    let scenario =
-        load("proving-field", &default_tables(), &Choices::default()).expect("built in").scenario;
-    let names = scenario.names.clone();
+    let stage = Stage::battle("proving-field").with(change);
+    let mut state = stage.state(&default_tables()).expect("a position");
+    let names = state.scenario.names.clone();
     let read = move |actions: Value| -> Vec<Action> {
         names.scope(|| serde_json::from_value(actions).expect("actions"))
     };
-    let position = scenario.names.scope(|| serde_json::from_value(change).expect("a position"));
-    let mut state = scenario.names.scope(|| Flintlock::place(&scenario, position)).expect("legal");
     for action in read(before) {
         step(&mut state, &action, &mut Seeded::new(0));
     }
@@ -38,12 +39,11 @@ fn step(state: &mut State, action: &Action, dice: &mut dyn Dice) -> Vec<flintloc
 fn thrown(start: &State, action: &Action, dice: &mut dyn Dice) -> String {
     let mut state = start.clone();
     let mut events = step(&mut state, action, dice);
-    while let (Turn::Decide(_), Some(answer)) =
-        (Flintlock::turn(&state), Flintlock::default_choice(&state))
+    while let (Turn::Decide(_), Some(answer)) = (Flintlock::turn(&state), Flintlock::usual(&state))
     {
         events.extend(step(&mut state, &answer, dice));
     }
-    Flintlock::sum_up(start, &state, &events)
+    Flintlock::sum_up(&known(start), &known(&state), &events)
 }
 
 /// Chi-square of counts against chances; above the bar one time in a thousand.
@@ -91,7 +91,7 @@ fn check(what: &str, change: Value, before: Value, action: Value) {
         action,
         Effort::default(),
         |_| false,
-        |after, events| Flintlock::sum_up(&state, after, events),
+        |after, events| Flintlock::sum_up(&known(&state), &known(after), events),
     );
     assert!(odds.exact, "{what}");
     assert!(odds.outcomes.len() > 1, "{what} is left to chance");
@@ -175,15 +175,15 @@ fn check_plan(what: &str, change: Value, before: Value, actions: Value) {
     let (state, read) = position(change, before);
     let actions = read(actions);
     let plan = Plan { actions: &actions, follow: false, lenient: false };
-    let foresight = foresee::<Flintlock>(&state, &plan).unwrap_or_else(|e| panic!("{what}: {e}"));
+    let foresight = foresee(&known(&state), &plan).unwrap_or_else(|e| panic!("{what}: {e}"));
     assert!(foresight.whole.exact);
     let sure = &foresight.sure;
     let told = |after: &State| {
         let mut changes = Vec::new();
-        Flintlock::changes(&state, after, &mut changes);
+        Flintlock::changes(&known(&state), &known(after), &mut changes);
         let words = changes.into_iter().map(|(subject, fate)| {
-            let name = Flintlock::subject(&state, subject);
-            format!("{name} {}", Flintlock::fate(&state, subject, fate).1)
+            let name = Flintlock::subject(&known(&state), subject);
+            format!("{name} {}", Flintlock::fate(&known(&state), subject, fate).1)
         });
         let words: Vec<String> = words.filter(|words| !sure.contains(words)).collect();
         if words.is_empty() { "no effect".to_owned() } else { words.join(", ") }
@@ -200,7 +200,7 @@ fn check_plan(what: &str, change: Value, before: Value, actions: Value) {
                     step(&mut now, action, dice);
                     break;
                 }
-                let answer = Flintlock::default_choice(&now).expect("a question");
+                let answer = Flintlock::usual(&now).expect("a question");
                 step(&mut now, &answer, dice);
             }
         }

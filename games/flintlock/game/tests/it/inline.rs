@@ -4,7 +4,7 @@ use flintlock::parts::*;
 use flintlock::scenario::BattleOption;
 use flintlock::tables::Terrain;
 use flintlock_game::files::{
-    BattleFile, Checks, Choices, Loaded, MapFile, Part, Problem, Step, build, default_tables,
+    BattleFile, Checks, Choices, Hop, Loaded, MapFile, Part, Problem, build, default_tables,
 };
 use hexes::{Dir, Facing, Hex};
 
@@ -158,14 +158,14 @@ fn what_a_whole_battle_may_not_do_a_position_may() {
 
 #[test]
 fn what_the_rules_cannot_work_with_is_refused() {
-    let refused = |battle: &str, way: &[Step], found: &str| {
+    let refused = |battle: &str, way: &[Hop], found: &str| {
         let problem = read("[map]\nradius = 1", battle, &Choices::default()).expect_err(found);
         assert_eq!((problem.part, problem.way.as_slice()), (Part::Battle, way), "{problem:?}");
         assert!(problem.found.contains(found), "{problem:?}");
     };
-    let key = |key: &'static str| Step::from(key);
+    let key = |key: &'static str| Hop::from(key);
     let unit = |more: &str| format!("[[units]]\nid = \"a\"\n{more}");
-    let at = |field| [key("units"), Step::At(0), key(field)];
+    let at = |field| [key("units"), Hop::At(0), key(field)];
     refused(&unit("side = \"british\"\nhex = \"9,9\""), &at("hex"), "not on the map");
     refused(&unit("command = \"none\""), &at("command"), "unknown Command");
     refused(&unit(""), &at("hex")[..2], "without Command");
@@ -176,7 +176,7 @@ fn what_the_rules_cannot_work_with_is_refused() {
     let problem = read("[map]\nradius = 1\nroads = [[\"0,0\", \"5,5\"]]", "", &Choices::default());
     let problem = problem.expect_err("off the map");
     assert_eq!(problem.part, Part::Map);
-    assert_eq!(problem.way, [key("map"), key("roads"), Step::At(0), Step::At(1)]);
+    assert_eq!(problem.way, [key("map"), key("roads"), Hop::At(0), Hop::At(1)]);
 }
 
 #[test]

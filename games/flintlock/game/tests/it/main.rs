@@ -27,7 +27,24 @@ mod steer;
 mod tables;
 mod threat;
 
+use flintlock_game::{Flintlock, Prospect};
+use kernel::{Known, Viewer};
+
 /// Cases of this game.
 fn runner() -> cases::Runner {
-    cases::Runner::default().with::<flintlock_game::Flintlock>()
+    cases::Runner::default().with::<Flintlock>()
+}
+
+/// A position of this game as somebody knows it, who may know everything.
+fn known(state: &flintlock::State) -> Known<'_, Flintlock> {
+    Known::of(state, Viewer::Observer)
+}
+
+/// The same, shown.
+fn shown(state: &flintlock::State) -> Prospect<'_> {
+    known(state).into()
+}
+
+fn shown_to(state: &flintlock::State, viewer: Viewer) -> Prospect<'_> {
+    Known::<Flintlock>::of(state, viewer).into()
 }

@@ -7,8 +7,10 @@ use desk::Shown;
 use flintlock::{Event, Scenario, State};
 use flintlock_game::Flintlock;
 use flintlock_game::files::{Choices, default_tables, load};
-use kernel::{Auto, Cx, Ruleset, Seeded, Turn, Viewer};
-use scene::{Drawn, Layer, Piece, Theme};
+use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
+use scene::{Drawn, Layer, Pictured, Piece, Theme};
+
+use crate::{known, shown};
 
 const BATTLES: [&str; 5] = ["proving-field", "cowpens", "hobkirks-hill", "camden", "guilford"];
 
@@ -38,7 +40,7 @@ fn play(
 }
 
 fn pieces(state: &State) -> Vec<Piece> {
-    Flintlock::pieces(state, Viewer::Observer)
+    shown(state).pieces()
 }
 
 fn size(pieces: &[Piece]) -> usize {
@@ -110,22 +112,21 @@ fn random_games_can_always_be_drawn() {
         let scenario = scenario(id);
         let ids = symbol_ids(&scenario);
         play(&scenario, seed, 700, |n, before, state, events| {
-            let effects = Flintlock::effects(before, state, events);
+            let effects = Flintlock::effects(&known(before), &known(state), events);
             check_markup("effects", &effects, &ids);
             if n % 37 > 0 || Flintlock::turn(state) != Flintlock::turn(before) {
                 return;
             }
-            let moment = <Flintlock as Shown>::moment(state, Viewer::Observer);
+            let moment = shown(state).moment();
             let focus = moment.focus.or_else(|| moment.actors.first().cloned());
-            let list = <Flintlock as Shown>::offers(state, focus.as_deref());
-            let draw =
-                || <Flintlock as Drawn>::offers(state, &moment.actors, focus.as_deref(), &list);
+            let list = shown(state).offers(focus.as_deref());
+            let draw = || shown(state).draw_offers(&moment.actors, focus.as_deref(), &list);
             let layer = draw();
             check_markup("offers", &layer, &ids);
             assert_eq!(layer, draw(), "the same position gives the same picture");
             assert_eq!(pieces(state), pieces(state));
             for piece in pieces(state).iter().filter(|p| !p.label.is_empty()).step_by(5) {
-                let hover = Flintlock::hover(state, Viewer::Observer, &piece.id);
+                let hover = shown(state).hover(&piece.id);
                 check_markup("hover", &hover, &ids);
             }
         });
@@ -138,8 +139,8 @@ fn lines_of_sight_can_be_drawn() {
     let ids = symbol_ids(&scenario);
     let state = Flintlock::setup(&scenario);
     for (from, to) in [("0810", "1208"), ("1026", "1020"), ("0101", "2530"), ("0810", "0810")] {
-        if let Some(sight) = <Flintlock as Shown>::sight(&state, Viewer::Observer, from, to) {
-            check_markup("sight", &<Flintlock as Drawn>::sight(&state, &sight), &ids);
+        if let Some(sight) = shown(&state).sight(from, to) {
+            check_markup("sight", &shown(&state).draw_sight(&sight), &ids);
         }
     }
 }

@@ -2,7 +2,7 @@
 //! `GAMES=100 cargo test --release -p conformance --test options` plays more.
 
 use battle::Header;
-use conformance::{Chooser, Plan, Report, eager, fussy, play};
+use conformance::{Chooser, Report, Trial, eager, fussy, play};
 use flintlock::action::Choice;
 use flintlock::event::{Event, FireKind, Manner, OptionalRule, Shot};
 use flintlock::frame::{Frame, Pending};
@@ -11,7 +11,7 @@ use flintlock::{Action, State};
 use flintlock_game::Flintlock;
 use flintlock_game::files::{Choices, Loaded, default_tables, list, load};
 use hexes::{Facing, Hex};
-use kernel::{Auto, Cx, Place, Ruleset, Seeded, Turn};
+use kernel::{Ahead, Auto, Cx, Place, Ruleset, Seeded, Turn};
 
 use crate::steer;
 
@@ -74,7 +74,7 @@ fn run(id: &str, options: &[&str], choose: Chooser<Flintlock>, deep_every: u64) 
         Header::new("flintlock", &loaded.id, &loaded.scenario_hash, &loaded.table_hash, chosen);
     let mut sum = Report::default();
     for seed in 0..games() {
-        let plan = Plan::<Flintlock> { choose, probe, deep_every, readings: &[] };
+        let plan = Trial::<Flintlock> { choose, probe, deep_every };
         match play::<Flintlock>(&header, &loaded.scenario, seed, &plan) {
             Ok(report) => sum.add(report),
             Err(violation) => {
@@ -171,7 +171,7 @@ fn events(loaded: &Loaded, seed: u64) -> Vec<Event> {
         menu.clear();
         Flintlock::menu(&state, &mut menu);
         if let (Some(Frame::Option { .. }), default) =
-            (state.stack.last(), Flintlock::default_choice(&state))
+            (state.stack.last(), Flintlock::usual(&state))
         {
             let default = default.expect("every question of an option has a default answer");
             assert!(menu.contains(&default), "{default:?} is not on the menu");

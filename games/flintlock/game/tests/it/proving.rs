@@ -8,7 +8,7 @@ use std::path::Path;
 use battle::Header;
 use flintlock_game::Flintlock;
 use lab::run::{self, Begun, Fault, Folder, Manifest, Shard};
-use lab::{Field, Ground, Player};
+use lab::{Arena, Ground, Player};
 
 pub fn field() -> Ground<Flintlock> {
     let (tables, choices) = (flintlock_game::files::default_tables(), Default::default());
@@ -19,7 +19,7 @@ pub fn field() -> Ground<Flintlock> {
     Ground::new(header, loaded.scenario)
 }
 
-pub fn manifest(field: &dyn Field, games: u64, seed: u64, shard: Option<&str>) -> Manifest {
+pub fn manifest(field: &dyn Arena, games: u64, seed: u64, shard: Option<&str>) -> Manifest {
     let players = [Player::EAGER, Player::EAGER];
     let mut manifest = Manifest::new(vec![field.about().clone()], games, seed, players);
     manifest.shard = shard.map(|shard| shard.parse::<Shard>().unwrap());
@@ -28,7 +28,7 @@ pub fn manifest(field: &dyn Field, games: u64, seed: u64, shard: Option<&str>) -
 
 /// Plays a run, or the rest of it, in a folder.
 pub fn play(
-    field: &dyn Field,
+    field: &dyn Arena,
     folder: &Path,
     manifest: Manifest,
     threads: usize,

@@ -7,6 +7,7 @@ use flintlock_game::Flintlock;
 use kernel::{Auto, Ruleset, Seeded, Turn};
 use lab::{Summary, report, run};
 use proving::{field, manifest};
+use table::Stocked;
 
 /// Elements without an end.
 const VOID: [&str; 4] = ["meta", "br", "link", "hr"];
@@ -43,7 +44,7 @@ fn check_page(page: &str) {
 }
 
 fn title(rule: &str) -> Option<&'static str> {
-    Flintlock::BOOK.paragraph(rule).map(|paragraph| paragraph.title)
+    Flintlock::book().paragraph(rule).map(|paragraph| &*paragraph.title)
 }
 
 #[test]

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use flintlock::Scenario;
 use flintlock_game::Flintlock;
 use flintlock_game::files::{Choices, default_tables, list, load};
-use kernel::{Ruleset, Viewer};
-use scene::file::{self, Shown};
+use kernel::Ruleset;
+use scene::file::{self, Overlay};
 use scene::theme::{FIXED, GROUND};
-use scene::{Drawn, Sheet, Theme, stylesheet};
+use scene::{Drawn, Pictured, Sheet, Theme, stylesheet};
+
+use crate::shown;
 
 fn scenario(id: &str) -> Arc<Scenario> {
     load(id, &default_tables(), &Choices::default()).expect("a built-in battle").scenario
@@ -108,9 +110,9 @@ fn files_have_their_colours_written_out() {
     let scenario = scenario("proving-field");
     let sheet = Flintlock::sheet(&scenario);
     let state = Flintlock::setup(&scenario);
-    let pieces = Flintlock::pieces(&state, Viewer::Observer);
+    let pieces = shown(&state).pieces();
     for theme in [Theme::Light, Theme::Dark] {
-        let shown = Shown { pieces: &pieces, ..Shown::default() };
+        let shown = Overlay { pieces: &pieces, ..Overlay::default() };
         let file = file::svg(
             &sheet,
             shown,

@@ -2,7 +2,7 @@
 
 use flintlock_game::Flintlock;
 use flintlock_game::files::{BattleFile, Checks, Choices, MapFile, build, default_tables};
-use scene::{Drawn, Sheet};
+use scene::{Pictured, Sheet};
 
 fn sheet(map: &str) -> Sheet {
     let map: MapFile = toml::from_str(map).expect("a map");

@@ -1,21 +1,21 @@
 //! What could strike a unit, by the sequence of play.
 
-use desk::{Threat, ThreatKind, Threatened, Threats};
+use desk::{Shown, Threat, ThreatKind, Threats};
 use flintlock::State;
 use flintlock_game::Flintlock;
-use flintlock_game::files::{Choices, default_tables, load};
-use kernel::{Auto, Cx, Place, Ruleset, Seeded, Turn, Viewer};
+use flintlock_game::files::default_tables;
+use flintlock_game::stage::Stage;
+use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
 use serde_json::{Value, json};
 
+use crate::shown;
+
 fn field(change: Value) -> State {
-    let scenario =
-        load("proving-field", &default_tables(), &Choices::default()).expect("built in").scenario;
-    let position = scenario.names.scope(|| serde_json::from_value(change).expect("a position"));
-    scenario.names.scope(|| Flintlock::place(&scenario, position)).expect("legal")
+    Stage::battle("proving-field").with(change).state(&default_tables()).expect("a position")
 }
 
 fn ask(state: &State, piece: Option<&str>, place: Option<&str>) -> Threats {
-    Flintlock::threats(state, Viewer::Observer, piece, place).expect("an answer")
+    shown(state).threats(piece, place).expect("an answer")
 }
 
 fn of_kind(threats: &Threats, kind: ThreatKind) -> Vec<&Threat> {
@@ -128,9 +128,7 @@ fn a_place_is_asked_about_as_if_somebody_stood_there() {
 #[test]
 fn what_is_no_place_or_piece_is_told_in_words() {
     let state = field(json!({}));
-    let fault = |piece, place| {
-        Flintlock::threats(&state, Viewer::Observer, piece, place).expect_err("nothing to tell")
-    };
+    let fault = |piece, place| shown(&state).threats(piece, place).expect_err("nothing to tell");
     assert!(fault(None, Some("9999")).contains("no hex 9999"));
     assert!(fault(Some("u-nobody"), None).contains("no piece u-nobody"));
     assert!(fault(Some("u-left-a"), Some("0711")).contains("stands in 0711 already"));

@@ -9,7 +9,7 @@ use crate::Cx;
 use crate::cavalry;
 use crate::event::{CapturedBy, Event, Manner};
 use crate::fire;
-use crate::frame::Stage;
+use crate::frame::ShockStage;
 use crate::leaders;
 use crate::movement;
 use crate::options;
@@ -66,7 +66,7 @@ pub(super) fn settle_retreats(cx: &mut Cx<'_>) {
     for unit in idle(cx.state()) {
         drop_out(cx, unit);
     }
-    next(cx, Stage::Ride);
+    next(cx, ShockStage::Ride);
 }
 
 pub(super) fn drop_out(cx: &mut Cx<'_>, unit: UnitId) {
@@ -95,7 +95,7 @@ pub(super) fn give_way(cx: &mut Cx<'_>, unit: UnitId, via: Hex, to: Hex, facing:
 pub(super) fn settle_ride(cx: &mut Cx<'_>) {
     let state = cx.state();
     let Some(charge) = shock(state).charges.first().cloned() else {
-        return next(cx, Stage::Guns);
+        return next(cx, ShockStage::Guns);
     };
     let unit = charge.unit;
     if shock(state).targets_of(unit).next().is_none() {
@@ -139,7 +139,7 @@ pub(super) fn take_lone_guns(cx: &mut Cx<'_>) {
         cx.emit(Event::Captured { gun, why: CapturedBy::Shock });
         leaders::bereave(cx, side, hex);
     }
-    leave_and_advance(cx, free, Stage::Flight);
+    leave_and_advance(cx, free, ShockStage::Flight);
 }
 
 /// (12.45c) American Commands all of whose defending units are militia, with somebody free to run.
@@ -171,9 +171,9 @@ pub(super) fn is_surrounded(state: &State, unit: UnitId) -> bool {
 
 pub(super) fn settle_flight(cx: &mut Cx<'_>) {
     if shock(cx.state()).defenders(cx.state()).is_empty() {
-        next(cx, Stage::Advance);
+        next(cx, ShockStage::Advance);
     } else {
-        next(cx, Stage::PreShock);
+        next(cx, ShockStage::PreShock);
     }
 }
 
@@ -202,7 +202,7 @@ pub(super) fn flee(cx: &mut Cx<'_>, command: CommandId) {
     }
     options::militia_broke(cx, command, &hexes);
     let free = idle(cx.state());
-    leave_and_advance(cx, free, Stage::Flight);
+    leave_and_advance(cx, free, ShockStage::Flight);
 }
 
 /// (12.72b) A hex the defenders have left: its guns are captured, and it may be advanced into.

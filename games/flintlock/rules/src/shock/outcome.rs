@@ -6,7 +6,7 @@ use kernel::Side;
 use super::{attack_total, commands_of, defence_total, retreat};
 use crate::Cx;
 use crate::event::{Event, LostBy};
-use crate::frame::{Frame, Stage};
+use crate::frame::{Frame, ShockStage};
 use crate::leaders;
 use crate::modifiers::ShockFactor;
 use crate::options;
@@ -54,7 +54,7 @@ pub(super) fn resolve(cx: &mut Cx<'_>) {
     let superiority = attacker.total() - defender.total();
     cx.emit(Event::ShockTotals { attacker, defender, superiority });
     let state = cx.state();
-    let Some(row) = row(&scenario.tables, superiority) else { return next(cx, Stage::End) };
+    let Some(row) = row(&scenario.tables, superiority) else { return next(cx, ShockStage::End) };
     let units: Vec<UnitId> = match superiority > 0 {
         true => shock(state).defenders(state),
         false => shock(state).line.iter().collect(),
@@ -74,12 +74,12 @@ pub(super) fn resolve(cx: &mut Cx<'_>) {
     let offer = row.counterattack && !shock(cx.state()).counter;
     let questions = take_questions(cx);
     if row.retreat && !row.collapse && superiority > 0 {
-        next(cx, if row.advance { Stage::GiveGround } else { Stage::GiveGroundOnly });
+        next(cx, if row.advance { ShockStage::GiveGround } else { ShockStage::GiveGroundOnly });
         retreat::lift(cx, side, &units, false);
     } else if row.advance {
-        next(cx, Stage::Advance);
+        next(cx, ShockStage::Advance);
     } else {
-        next(cx, if offer { Stage::OfferAfter } else { Stage::End });
+        next(cx, if offer { ShockStage::OfferAfter } else { ShockStage::End });
     }
     put_questions(cx, questions);
 }
@@ -136,7 +136,7 @@ pub(super) fn count_losses(cx: &mut Cx<'_>, units: &[UnitId]) {
 }
 
 /// The retreat is over: losses are counted, guns left behind are taken, the attacker follows.
-pub(super) fn ground_given(cx: &mut Cx<'_>, stage: Stage) {
+pub(super) fn ground_given(cx: &mut Cx<'_>, stage: ShockStage) {
     let state = cx.state();
     let side = shock(state).attacker.other();
     let lost: Vec<UnitId> = shock(state).lost.iter().filter(|u| state.side(*u) == side).collect();
@@ -151,11 +151,14 @@ pub(super) fn ground_given(cx: &mut Cx<'_>, stage: Stage) {
     for unit in shock(cx.state()).gave.iter().collect::<Vec<_>>() {
         cx.emit(Event::AttackOff { unit });
     }
-    if stage == Stage::FallBack {
+    if stage == ShockStage::FallBack {
         return who_stands(cx);
     }
     let questions = take_questions(cx);
-    next(cx, if stage == Stage::GiveGroundOnly { Stage::End } else { Stage::Advance });
+    next(
+        cx,
+        if stage == ShockStage::GiveGroundOnly { ShockStage::End } else { ShockStage::Advance },
+    );
     put_questions(cx, questions);
 }
 
@@ -164,6 +167,6 @@ pub(super) fn begin_advance(cx: &mut Cx<'_>) {
     let line: Vec<UnitId> = shock(state).line.iter().collect();
     let (units, hexes, side) =
         (tops(state, &line), shock(state).vacated.clone(), shock(state).attacker);
-    next(cx, Stage::End);
+    next(cx, ShockStage::End);
     cx.emit(Event::Begin(Frame::Advancing { side, units, hexes }));
 }

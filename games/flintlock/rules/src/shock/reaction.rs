@@ -3,7 +3,7 @@
 use super::{commands_of, pre_shock_modifiers, retreat};
 use crate::Cx;
 use crate::event::{Event, LostBy};
-use crate::frame::Stage;
+use crate::frame::ShockStage;
 use crate::parts::*;
 use crate::results;
 use crate::rulebook::cite;
@@ -47,7 +47,7 @@ pub(super) fn pre_shock(cx: &mut Cx<'_>) {
     }
     let side = shock(cx.state()).attacker.other();
     let questions = take_questions(cx);
-    next(cx, Stage::FallBack);
+    next(cx, ShockStage::FallBack);
     retreat::lift(cx, side, &falling, true);
     put_questions(cx, questions);
 }
@@ -56,12 +56,16 @@ pub(super) fn pre_shock(cx: &mut Cx<'_>) {
 pub(super) fn who_stands(cx: &mut Cx<'_>) {
     if shock(cx.state()).defenders(cx.state()).is_empty() {
         let questions = take_questions(cx);
-        next(cx, Stage::Advance);
+        next(cx, ShockStage::Advance);
         return put_questions(cx, questions);
     }
     let offered = !shock(cx.state()).offered.is_empty();
     let free = idle(cx.state());
-    leave_and_advance(cx, free, if offered { Stage::OfferBefore } else { Stage::Resolve });
+    leave_and_advance(
+        cx,
+        free,
+        if offered { ShockStage::OfferBefore } else { ShockStage::Resolve },
+    );
 }
 
 pub(super) fn roll_pre_shock(cx: &mut Cx<'_>, defenders: &[UnitId]) -> PreShock {
@@ -81,22 +85,22 @@ pub(super) fn react(
     commands: &[CommandId],
 ) {
     match result {
-        PreShock::Counterattack if !shock(cx.state()).counter => next(cx, Stage::OfferBefore),
-        PreShock::Counterattack | PreShock::Stand => next(cx, Stage::Resolve),
+        PreShock::Counterattack if !shock(cx.state()).counter => next(cx, ShockStage::OfferBefore),
+        PreShock::Counterattack | PreShock::Stand => next(cx, ShockStage::Resolve),
         PreShock::StandAndDrop => {
             commands.iter().for_each(|c| results::drop_status(cx, *c));
-            next(cx, Stage::Resolve);
+            next(cx, ShockStage::Resolve);
         }
         PreShock::FallBack => {
             commands.iter().for_each(|c| results::drop_status(cx, *c));
             let side = shock(cx.state()).attacker.other();
-            next(cx, Stage::FallBack);
+            next(cx, ShockStage::FallBack);
             retreat::lift(cx, side, defenders, true);
         }
         PreShock::Collapse => {
             collapse(cx, defenders, LostBy::PreShockCollapse);
             let questions = take_questions(cx);
-            next(cx, Stage::Advance);
+            next(cx, ShockStage::Advance);
             put_questions(cx, questions);
         }
     }
@@ -140,6 +144,6 @@ pub fn counter_commands(state: &State) -> Vec<CommandId> {
     commands.into_iter().filter(may).filter(|c| counter_attacks(state, *c).is_some()).collect()
 }
 
-pub(super) fn decline(cx: &mut Cx<'_>, stage: Stage) {
-    next(cx, if stage == Stage::OfferBefore { Stage::Resolve } else { Stage::End });
+pub(super) fn decline(cx: &mut Cx<'_>, stage: ShockStage) {
+    next(cx, if stage == ShockStage::OfferBefore { ShockStage::Resolve } else { ShockStage::End });
 }

@@ -7,7 +7,7 @@ use crate::Cx;
 use crate::action::Action;
 use crate::cavalry;
 use crate::event::{DisorderedBy, Event};
-use crate::frame::{Frame, Stage};
+use crate::frame::{Frame, ShockStage};
 use crate::parts::*;
 use crate::results;
 use crate::rulebook::cite;
@@ -24,42 +24,44 @@ pub(super) fn shock(state: &State) -> &Shock {
 }
 
 /// Whether a stage waits for somebody's decision.
-pub(super) fn is_waiting(state: &State, stage: Stage) -> bool {
+pub(super) fn is_waiting(state: &State, stage: ShockStage) -> bool {
     match stage {
-        Stage::Retreats => !retreaters(state).is_empty(),
-        Stage::Flight => !fleeing_commands(state).is_empty(),
-        Stage::OfferBefore | Stage::OfferAfter => !counter_commands(state).is_empty(),
+        ShockStage::Retreats => !retreaters(state).is_empty(),
+        ShockStage::Flight => !fleeing_commands(state).is_empty(),
+        ShockStage::OfferBefore | ShockStage::OfferAfter => !counter_commands(state).is_empty(),
         _ => false,
     }
 }
 
 /// Drives a stage on. `false`: somebody has to decide.
-pub fn settle(cx: &mut Cx<'_>, stage: Stage) -> bool {
+pub fn settle(cx: &mut Cx<'_>, stage: ShockStage) -> bool {
     if is_waiting(cx.state(), stage) {
         return false;
     }
     match stage {
-        Stage::Retreats => settle_retreats(cx),
-        Stage::Ride => settle_ride(cx),
-        Stage::Guns => take_lone_guns(cx),
-        Stage::Flight => settle_flight(cx),
-        Stage::PreShock => pre_shock(cx),
-        Stage::OfferBefore | Stage::OfferAfter => decline(cx, stage),
-        Stage::Resolve => resolve(cx),
-        Stage::GiveGround | Stage::GiveGroundOnly | Stage::FallBack => ground_given(cx, stage),
-        Stage::Advance => begin_advance(cx),
-        Stage::End => end(cx),
+        ShockStage::Retreats => settle_retreats(cx),
+        ShockStage::Ride => settle_ride(cx),
+        ShockStage::Guns => take_lone_guns(cx),
+        ShockStage::Flight => settle_flight(cx),
+        ShockStage::PreShock => pre_shock(cx),
+        ShockStage::OfferBefore | ShockStage::OfferAfter => decline(cx, stage),
+        ShockStage::Resolve => resolve(cx),
+        ShockStage::GiveGround | ShockStage::GiveGroundOnly | ShockStage::FallBack => {
+            ground_given(cx, stage)
+        }
+        ShockStage::Advance => begin_advance(cx),
+        ShockStage::End => end(cx),
     }
     true
 }
 
-pub(super) fn next(cx: &mut Cx<'_>, stage: Stage) {
+pub(super) fn next(cx: &mut Cx<'_>, stage: ShockStage) {
     cx.emit(Event::Next(Frame::Shock { stage }));
 }
 
 /// Attackers whose targets are gone leave the Line and go forward at once; the stage goes on
 /// when they have.
-pub(super) fn leave_and_advance(cx: &mut Cx<'_>, free: Vec<UnitId>, then: Stage) {
+pub(super) fn leave_and_advance(cx: &mut Cx<'_>, free: Vec<UnitId>, then: ShockStage) {
     for &unit in &free {
         cx.emit(Event::LeftLine { unit });
     }
@@ -67,7 +69,7 @@ pub(super) fn leave_and_advance(cx: &mut Cx<'_>, free: Vec<UnitId>, then: Stage)
     let over = shock(state).defenders(state).is_empty();
     let side = shock(state).attacker;
     let questions = take_questions(cx);
-    next(cx, if over { Stage::End } else { then });
+    next(cx, if over { ShockStage::End } else { then });
     let (units, hexes) = (tops(cx.state(), &free), shock(cx.state()).vacated.clone());
     if !units.is_empty() && !hexes.is_empty() {
         cx.emit(Event::Begin(Frame::Advancing { side, units, hexes }));
@@ -126,24 +128,24 @@ pub enum Answer {
     Decline,
 }
 
-pub fn check_answer(state: &State, stage: Stage, answer: Answer) -> Result<(), Refusal> {
+pub fn check_answer(state: &State, stage: ShockStage, answer: Answer) -> Result<(), Refusal> {
     match (stage, answer) {
-        (Stage::Retreats, Answer::FallAway { unit, via, to, facing }) => {
+        (ShockStage::Retreats, Answer::FallAway { unit, via, to, facing }) => {
             check_gives_way(state, unit)?;
             if shock(state).decided.has(unit) {
                 return refuse(cite!("12.44"), "it has stood already");
             }
             cavalry::check_fall_away(state, unit, (via, to), facing, &threats(state, unit))
         }
-        (Stage::Retreats | Stage::Flight, Answer::Stand) => Ok(()),
-        (Stage::Flight, Answer::Flee(command)) => {
+        (ShockStage::Retreats | ShockStage::Flight, Answer::Stand) => Ok(()),
+        (ShockStage::Flight, Answer::Flee(command)) => {
             if fleeing_commands(state).contains(&command) {
                 return Ok(());
             }
             refuse(cite!("12.45"), "only a Line of militia flees, and not if it is surrounded")
         }
-        (Stage::OfferBefore | Stage::OfferAfter, Answer::Decline) => Ok(()),
-        (Stage::OfferBefore | Stage::OfferAfter, Answer::Counterattack(command)) => {
+        (ShockStage::OfferBefore | ShockStage::OfferAfter, Answer::Decline) => Ok(()),
+        (ShockStage::OfferBefore | ShockStage::OfferAfter, Answer::Counterattack(command)) => {
             if counter_commands(state).contains(&command) {
                 return Ok(());
             }
@@ -153,19 +155,19 @@ pub fn check_answer(state: &State, stage: Stage, answer: Answer) -> Result<(), R
     }
 }
 
-pub fn stage_menu(state: &State, stage: Stage, out: &mut Vec<Action>) {
+pub fn stage_menu(state: &State, stage: ShockStage, out: &mut Vec<Action>) {
     match stage {
-        Stage::Retreats => {
+        ShockStage::Retreats => {
             for unit in retreaters(state) {
                 cavalry::fall_away_menu(state, unit, &threats(state, unit), out);
             }
             out.push(Action::Stand);
         }
-        Stage::Flight => {
+        ShockStage::Flight => {
             out.extend(fleeing_commands(state).into_iter().map(|command| Action::Flee { command }));
             out.push(Action::Stand);
         }
-        Stage::OfferBefore | Stage::OfferAfter => {
+        ShockStage::OfferBefore | ShockStage::OfferAfter => {
             let commands = counter_commands(state).into_iter();
             out.extend(commands.map(|command| Action::Counterattack { command }));
             out.push(Action::Decline);
@@ -174,14 +176,14 @@ pub fn stage_menu(state: &State, stage: Stage, out: &mut Vec<Action>) {
     }
 }
 
-pub fn answer(cx: &mut Cx<'_>, stage: Stage, answer: Answer) {
+pub fn answer(cx: &mut Cx<'_>, stage: ShockStage, answer: Answer) {
     match answer {
         Answer::FallAway { unit, via, to, facing } => give_way(cx, unit, via, to, facing),
-        Answer::Stand if stage == Stage::Retreats => {
+        Answer::Stand if stage == ShockStage::Retreats => {
             let units = retreaters(cx.state()).into_iter().collect();
             cx.emit(Event::ShockDecided { units });
         }
-        Answer::Stand => next(cx, Stage::PreShock),
+        Answer::Stand => next(cx, ShockStage::PreShock),
         Answer::Flee(command) => flee(cx, command),
         Answer::Counterattack(command) => {
             if let Some(attacks) = counter_attacks(cx.state(), command) {

@@ -8,7 +8,7 @@ use flintloque::ground::{contact, propose};
 use flintloque::parts::*;
 use flintloque::victory::removed;
 use flintloque::{Action, State, activation, command, movement};
-use kernel::{Ahead, Auto};
+use kernel::Ahead;
 use tabletop::{CM, Heading, Point, polar};
 
 use super::look::Look;
@@ -52,7 +52,7 @@ fn answer(state: &State) -> Option<Action> {
         Some(Frame::Music { .. }) if !super::answers::is_near(state, 60 * CM) => {
             Some(Action::NoMusic)
         }
-        _ => Flintloque::default_choice(state),
+        _ => Flintloque::usual(state),
     }
 }
 

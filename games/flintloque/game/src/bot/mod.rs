@@ -19,12 +19,10 @@ mod spots;
 mod turns;
 mod worth;
 
-use std::sync::Arc;
-
 use crate::Flintloque;
 use ::flintloque::frame::Frame;
-use ::flintloque::{Action, Position, Scenario, State};
-use kernel::{Place, Side};
+use ::flintloque::{Action, State};
+use kernel::{Guess, Side};
 
 use bots::expect::{self, Care};
 use bots::{Candidate, Clock, Played, Strength};
@@ -62,13 +60,8 @@ impl Thought<'_> {
 impl Played for Flintloque {
     type Memory = ();
 
-    /// (FL-ENG-3) Nothing is hidden: the position is the state.
-    fn guess(scenario: &Arc<Scenario>, view: Position, _seed: u64) -> Result<State, String> {
-        Flintloque::place(scenario, view)
-    }
-
     fn consider(
-        state: &State,
+        state: &Guess<'_, Flintloque>,
         side: Side,
         strength: Strength,
         _memory: &mut (),

@@ -22,7 +22,7 @@ pub struct Spot {
     pub loaded: i64,
     pub empty: i64,
     /// The best shot from there at this rate.
-    pub shot: Option<Shot>,
+    pub shot: Option<BestShot>,
     /// The best melee there.
     pub melee: Option<(FigureId, i64)>,
     /// (FL-MOV-9) What leaving the table here is worth.
@@ -30,7 +30,7 @@ pub struct Spot {
 }
 
 #[derive(Debug, Clone, Copy)]
-pub struct Shot {
+pub struct BestShot {
     pub arm: Arm,
     pub target: FigureId,
     /// The target's mean loss, less what the empty weapon is worth.
@@ -87,10 +87,10 @@ pub fn has_fire(state: &State, figure: FigureId) -> bool {
 }
 
 /// The best shot from where the figure stands, if any is expected to do harm.
-pub fn best_shot(look: &Look<'_>, acting: &Acting, rate: Option<Rate>) -> Option<Shot> {
+pub fn best_shot(look: &Look<'_>, acting: &Acting, rate: Option<Rate>) -> Option<BestShot> {
     let (state, figure) = (look.state, acting.figure);
     let aim = Aim::Moving { rate, order: acting.order, tie: acting.case2 == Case2::Tie };
-    let mut best: Option<Shot> = None;
+    let mut best: Option<BestShot> = None;
     for arm in Arm::ALL.into_iter().filter(|arm| state.is_loaded(figure, *arm)) {
         for target in state.enemies_of(figure) {
             let shooting = Shooting { figure, arm, target, aim };
@@ -103,7 +103,7 @@ pub fn best_shot(look: &Look<'_>, acting: &Acting, rate: Option<Rate>) -> Option
             }
             let gain = harm::shot(look, &shooting) - spent(state, figure, arm);
             if best.is_none_or(|b| gain > b.gain) {
-                best = Some(Shot { arm, target, gain });
+                best = Some(BestShot { arm, target, gain });
             }
         }
     }

@@ -198,10 +198,7 @@ pub fn way_out(state: &State, at: Point) -> Option<(Point, i64)> {
 
 /// The middle of a piece of terrain.
 pub fn middle(state: &State, piece: PieceId) -> Point {
-    let bounds = match &state.scenario.piece(piece).shape {
-        PieceShape::Area(area) => area.bounds(),
-        PieceShape::Line(line) => line.bounds(),
-    };
+    let bounds = state.scenario.piece(piece).shape.bounds();
     let (min, max) = (bounds.min, bounds.max);
     Point::new((min.x + max.x) / 2, (min.y + max.y) / 2)
 }

@@ -3,24 +3,18 @@
 use std::sync::Arc;
 
 use crate::files::{CoordinatedBonus, QuickFire, default_tables};
-use ::flintloque::parts::{Edge, PieceId, PostId};
-use ::flintloque::scenario::{Options, Piece, PieceShape, Post, Scenario, Section, Victory};
-use kernel::{NameTable, Names, Side};
+use ::flintloque::parts::{Edge, PieceId};
+use ::flintloque::scenario::{Options, Piece, PieceShape, Scenario, Victory};
+use ::flintloque::stage::{Camp, Stage};
+use kernel::Side;
 use serde::Deserialize;
 use tabletop::{CM, Point, Polygon, Polyline};
 
-use super::figures::{Roster, roster};
+use super::figures::roster;
 use super::{SIDES, choices, part, read};
 use cases::fault::{Wrong, wrong};
 use cases::fields;
 use cases::node::Node;
-
-/// (FL-GEO-1, FL-SET-4, FL-CMD-1) Where a case says nothing.
-pub const TABLE: Point = Point::new(180 * CM, 90 * CM);
-const TURNS: u8 = 10;
-const COMMAND_POINTS: u8 = 3;
-/// How deep a zone is along its home edge.
-const ZONE: i32 = 20 * CM;
 
 /// What a case may print for a section; all else is its state.
 pub const SECTION: &[&str] = &["name", "alliance", "home-edge", "deployment", "command-points"];
@@ -78,37 +72,35 @@ enum SpecialFile {
 
 pub fn build(setup: &Node) -> Result<Arc<Scenario>, Wrong> {
     let set = default_tables();
-    let table = setup.get("table").map_or(Ok(TABLE), read)?;
-    let sections = [section(setup, 0)?, section(setup, 1)?];
-    let Roster { ids, figures } = roster(setup, &set, table, &sections)?;
-    let (names, pieces): (Vec<String>, Vec<Piece>) = pieces(setup)?.into_iter().unzip();
-    let victory = victory(setup, &names)?;
+    let usual = Stage::new(set.tables.clone());
+    let table = setup.get("table").map_or(Ok(usual.table), read)?;
+    let camps = [camp(setup, 0, &usual)?, camp(setup, 1, &usual)?];
+    let figures = roster(setup, &set, table, &camps)?;
+    let pieces = pieces(setup)?;
+    let victory = victory(setup, &pieces)?;
     let (leave, rode_up) = special(setup)?;
-    Ok(Arc::new(Scenario {
-        id: "case".into(),
-        name: "a case".into(),
-        names: Names::new(
-            SIDES,
-            vec![NameTable::new(ids), NameTable::new(names), NameTable::new(SIDES)],
-        ),
-        table: (table.x, table.y),
-        turns: turns(setup)?,
-        pieces,
-        posts: vec![post(setup, 0, table)?, post(setup, 1, table)?],
-        sections,
+    let stage = Stage {
+        id: "case",
+        name: "a case",
+        sides: SIDES,
+        table,
+        turns: turns(setup, usual.turns)?,
         figures,
+        pieces,
+        camps,
         victory,
         leave,
         rode_up,
-        tables: set.tables.clone(),
         options: options(setup)?,
-    }))
+        ..usual
+    };
+    stage.scenario().map_err(|e| outline(setup, e))
 }
 
-fn turns(setup: &Node) -> Result<u8, Wrong> {
+fn turns(setup: &Node, usual: u8) -> Result<u8, Wrong> {
     match setup.get("turns") {
         Some(node) => read(node),
-        None => Ok(choices(setup)?.max_turns.map_or(TURNS, |turns| turns.u8())),
+        None => Ok(choices(setup)?.max_turns.map_or(usual, |turns| turns.u8())),
     }
 }
 
@@ -130,39 +122,18 @@ pub fn section_line(setup: &Node, name: &str) -> Node {
     line.cloned().unwrap_or_else(|| Node::empty(setup.line))
 }
 
-fn section_file(setup: &Node, i: usize) -> Result<SectionFile, Wrong> {
-    read(&part(&section_line(setup, SIDES[i]), SECTION, true)?)
-}
-
-fn section(setup: &Node, i: usize) -> Result<Section, Wrong> {
-    let file = section_file(setup, i)?;
-    Ok(Section {
-        name: file.name.unwrap_or_else(|| format!("side {}", SIDES[i])).into(),
-        alliance: file.alliance.into(),
-        post: Some(PostId(i as u8)),
-        command_points: file.command_points.unwrap_or(COMMAND_POINTS),
+/// (FL-SET-3) A section, the edge behind it and its zone.
+fn camp(setup: &Node, i: usize, usual: &Stage) -> Result<Camp, Wrong> {
+    let (line, usual) = (section_line(setup, SIDES[i]), &usual.camps[i]);
+    let file: SectionFile = read(&part(&line, SECTION, true)?)?;
+    let zone = file.deployment.map(Polygon::new).transpose();
+    Ok(Camp {
+        name: file.name.unwrap_or_else(|| usual.name.clone()),
+        alliance: file.alliance,
+        command_points: file.command_points.unwrap_or(usual.command_points),
+        home: file.home_edge.unwrap_or(usual.home),
+        zone: zone.map_err(|e| outline(&line, e))?,
     })
-}
-
-/// (FL-SET-3) The zone of a section, and the edge behind it.
-fn post(setup: &Node, i: usize, table: Point) -> Result<Post, Wrong> {
-    let file = section_file(setup, i)?;
-    let home = file.home_edge.unwrap_or([Edge::West, Edge::East][i]);
-    let zone = file.deployment.unwrap_or_else(|| strip(home, table));
-    let zone = Polygon::new(zone).map_err(|e| outline(&section_line(setup, SIDES[i]), e))?;
-    Ok(Post { name: SIDES[i].into(), zone, home })
-}
-
-/// The ground along an edge.
-fn strip(edge: Edge, Point { x: width, y: height }: Point) -> Vec<Point> {
-    let (from, to) = match edge {
-        Edge::North => ((0, height - ZONE), (width, height)),
-        Edge::East => ((width - ZONE, 0), (width, height)),
-        Edge::South => ((0, 0), (width, ZONE)),
-        Edge::West => ((0, 0), (ZONE, height)),
-    };
-    let corners = [(from.0, from.1), (to.0, from.1), (to.0, to.1), (from.0, to.1)];
-    corners.map(|(x, y)| Point::new(x, y)).to_vec()
 }
 
 fn outline(node: &Node, fault: tabletop::Fault) -> Wrong {
@@ -195,9 +166,9 @@ fn piece(node: &Node) -> Result<(String, Piece), Wrong> {
     Ok((file.id, Piece { name, kind: file.kind.into(), ground: kind.ground, shape }))
 }
 
-fn victory(setup: &Node, pieces: &[String]) -> Result<Victory, Wrong> {
+fn victory(setup: &Node, pieces: &[(String, Piece)]) -> Result<Victory, Wrong> {
     let Some(node) = setup.get("victory") else { return Ok(Victory::Removed) };
-    let piece = |id: &str| match pieces.iter().position(|p| p == id) {
+    let piece = |id: &str| match pieces.iter().position(|(name, _)| name == id) {
         Some(i) => Ok(PieceId(i as u8)),
         None => Err(wrong(node.line, format!("\"{id}\""), "a piece of terrain of the case")),
     };

@@ -2,7 +2,8 @@
 
 use crate::files::{FigureFile, TableSet};
 use ::flintloque::parts::Role;
-use ::flintloque::scenario::{FigureSpec, Section};
+use ::flintloque::scenario::FigureSpec;
+use ::flintloque::stage::Camp;
 use ::flintloque::tables::Tables;
 use kernel::Side;
 use serde::Deserialize;
@@ -41,44 +42,33 @@ struct Facing(#[serde(with = "tabletop::degrees")] Heading);
 const APART: i32 = 20 * CM;
 
 /// Ids and figures, the first side's before the second's.
-pub struct Roster {
-    pub ids: Vec<String>,
-    pub figures: Vec<FigureSpec>,
-}
-
 pub fn roster(
     setup: &Node,
     set: &TableSet,
     table: Point,
-    sections: &[Section; 2],
-) -> Result<Roster, Wrong> {
+    camps: &[Camp; 2],
+) -> Result<Vec<(String, FigureSpec)>, Wrong> {
     let mut found = Vec::new();
     if let Some(node) = setup.get("figures") {
         Fields::of(node)?;
         for (id, line) in node.entries() {
-            found.push((id.clone(), figure(id, line, set, sections)?));
+            found.push((id.clone(), figure(id, line, set, camps)?));
         }
     }
     for (side, name) in Side::BOTH.into_iter().zip(SIDES) {
         let ours = found.iter().map(|(_, f)| f).filter(|f| f.side == side);
         if !ours.clone().any(|f| f.role == Some(Role::Leader)) {
             let at = stand(&found, side, table, &set.tables);
-            let mut leader = leader(setup, side, set, sections)?;
+            let mut leader = leader(setup, side, set, camps)?;
             leader.at = at;
             found.push((format!("{name}-leader"), leader));
         }
     }
     found.sort_by_key(|(_, figure)| figure.side.index());
-    let (ids, figures) = found.into_iter().unzip();
-    Ok(Roster { ids, figures })
+    Ok(found)
 }
 
-fn figure(
-    id: &str,
-    line: &Node,
-    set: &TableSet,
-    sections: &[Section; 2],
-) -> Result<FigureSpec, Wrong> {
+fn figure(id: &str, line: &Node, set: &TableSet, camps: &[Camp; 2]) -> Result<FigureSpec, Wrong> {
     let printed = part(line, FIGURE, true)?;
     let mut fields = Fields::of(&printed)?;
     let side = fields.need("side")?;
@@ -86,7 +76,7 @@ fn figure(
     let at: Point = read(fields.need("at")?)?;
     let facing = fields.take("facing").map_or(Ok(Facing(Heading::NORTH)), read)?.0;
     let json = part(&printed, &["side", "at", "facing"], false)?.json();
-    let spec = spec(id, line, json, side, set, sections)?;
+    let spec = spec(id, line, json, side, set, camps)?;
     Ok(FigureSpec { at, facing, ..spec })
 }
 
@@ -97,7 +87,7 @@ fn spec(
     mut json: Json,
     side: Side,
     set: &TableSet,
-    sections: &[Section; 2],
+    camps: &[Camp; 2],
 ) -> Result<FigureSpec, Wrong> {
     let usual = [("race", "albion-orc"), ("experience", "average"), ("troop", "regular")];
     for (key, value) in [("id", id)].into_iter().chain(usual) {
@@ -106,7 +96,7 @@ fn spec(
         }
     }
     let file: FigureFile = read_as(line, json)?;
-    let found = crate::files::spec(set, side, &sections[side.index()].alliance, &file);
+    let found = crate::files::spec(set, side, &camps[side.index()].alliance, &file);
     found.ok_or_else(|| wrong(line.line, "an unknown race, weapon or mount", "one of the tables"))
 }
 
@@ -115,10 +105,10 @@ fn leader(
     setup: &Node,
     side: Side,
     set: &TableSet,
-    sections: &[Section; 2],
+    camps: &[Camp; 2],
 ) -> Result<FigureSpec, Wrong> {
     let json = json!({ "rank": "officer", "role": "leader" });
-    spec("leader", setup, json, side, set, sections)
+    spec("leader", setup, json, side, set, camps)
 }
 
 /// Where a leader stands whom the case leaves out: 20 cm from the first figure of his side, on that

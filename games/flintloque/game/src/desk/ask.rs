@@ -3,7 +3,7 @@
 mod fire;
 mod melee;
 mod nerve;
-mod stage;
+mod props;
 
 use crate::Flintloque;
 use crate::files::TableSet;

@@ -40,7 +40,7 @@ pub fn sums(state: &State, attack: &Action) -> Vec<Sum> {
 }
 
 /// Who fires at whom, with what and how.
-fn shot(state: &State, action: &Action) -> Option<fire::Shot> {
+fn shot(state: &State, action: &Action) -> Option<fire::ShotAsked> {
     match action {
         Action::Fire { arm, target } => {
             let acting = acting(state)?;

@@ -20,8 +20,8 @@ pub enum Subject {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fate {
-    Figure(FigureFate),
+pub enum Upshot {
+    Figure(FigureUpshot),
     /// (FL-CMD-2) It may go on.
     GoesOn,
     /// Command points that came back.
@@ -33,7 +33,7 @@ pub enum Fate {
 
 /// What a figure has now and had not, or the other way round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct FigureFate {
+pub struct FigureUpshot {
     removed: bool,
     left: bool,
     on_foot: bool,
@@ -59,16 +59,16 @@ enum Held {
     Stands,
 }
 
-pub fn changes(before: &State, after: &State, out: &mut Vec<(Subject, Fate)>) {
+pub fn changes(before: &State, after: &State, out: &mut Vec<(Subject, Upshot)>) {
     if after.over != before.over {
         let winner = after.over.and_then(|over| over.winner);
-        out.push((Subject::Battle, Fate::Won(winner)));
+        out.push((Subject::Battle, Upshot::Won(winner)));
     } else if let (None, Some(side)) = (before.winner, after.winner) {
-        out.push((Subject::Battle, Fate::Initiative(side)));
+        out.push((Subject::Battle, Upshot::Initiative(side)));
     }
     for figure in before.scenario.figure_ids() {
         let fate = of_figure(before, after, figure);
-        out.extend(fate.map(|fate| (Subject::Figure(figure), Fate::Figure(fate))));
+        out.extend(fate.map(|fate| (Subject::Figure(figure), Upshot::Figure(fate))));
     }
     for side in Side::BOTH {
         out.extend(of_section(before, after, side).map(|fate| (Subject::Section(side), fate)));
@@ -76,24 +76,24 @@ pub fn changes(before: &State, after: &State, out: &mut Vec<(Subject, Fate)>) {
 }
 
 /// What has become of one figure.
-pub fn of_one(before: &State, after: &State, figure: FigureId) -> Option<Fate> {
-    of_figure(before, after, figure).map(Fate::Figure)
+pub fn of_one(before: &State, after: &State, figure: FigureId) -> Option<Upshot> {
+    of_figure(before, after, figure).map(Upshot::Figure)
 }
 
-fn of_section(before: &State, after: &State, side: Side) -> Option<Fate> {
+fn of_section(before: &State, after: &State, side: Side) -> Option<Upshot> {
     let goes_on = |state: &State| {
         let on = |f: &Frame| matches!(f, Frame::Go { side: s, retained: true, .. } if *s == side);
         state.stack.iter().any(on)
     };
     let (was, is) = (before.section(side).points, after.section(side).points);
     match () {
-        () if is > was => Some(Fate::Regains(is - was)),
-        () if goes_on(after) && !goes_on(before) => Some(Fate::GoesOn),
+        () if is > was => Some(Upshot::Regains(is - was)),
+        () if goes_on(after) && !goes_on(before) => Some(Upshot::GoesOn),
         () => None,
     }
 }
 
-fn of_figure(before: &State, after: &State, figure: FigureId) -> Option<FigureFate> {
+fn of_figure(before: &State, after: &State, figure: FigureId) -> Option<FigureUpshot> {
     let (was, is) = (before.figure(figure), after.figure(figure));
     let held = held(before, after, figure);
     if was == is && held.is_none() {
@@ -106,7 +106,7 @@ fn of_figure(before: &State, after: &State, figure: FigureId) -> Option<FigureFa
     let moved = was.at != is.at && !gone && !on_foot;
     let own = is.moved && !was.moved;
     let empty = |f: &Figure| f.reload + f.reload_pistols;
-    let fate = FigureFate {
+    let fate = FigureUpshot {
         removed: gone,
         left: is.fate == Where::Left && was.fate != Where::Left,
         on_foot,
@@ -121,7 +121,7 @@ fn of_figure(before: &State, after: &State, figure: FigureId) -> Option<FigureFa
         loaded: empty(is) < empty(was),
         held,
     };
-    (fate != FigureFate::NONE).then_some(fate)
+    (fate != FigureUpshot::NONE).then_some(fate)
 }
 
 /// Whether a move that is not a figure's own can only be its flight.
@@ -150,8 +150,8 @@ fn held(before: &State, after: &State, figure: FigureId) -> Option<Held> {
     }
 }
 
-impl FigureFate {
-    const NONE: FigureFate = FigureFate {
+impl FigureUpshot {
+    const NONE: FigureUpshot = FigureUpshot {
         removed: false,
         left: false,
         on_foot: false,
@@ -176,21 +176,21 @@ pub fn subject(state: &State, subject: Subject) -> String {
     }
 }
 
-pub fn fate(state: &State, fate: Fate) -> (Weight, String) {
+pub fn fate(state: &State, fate: Upshot) -> (Weight, String) {
     let section = |side: Side| &state.scenario.sections[side.index()].name;
     match fate {
-        Fate::Figure(fate) => of_fate(fate),
-        Fate::GoesOn => (Weight::None, "activates two more".to_owned()),
-        Fate::Regains(points) => {
+        Upshot::Figure(fate) => of_fate(fate),
+        Upshot::GoesOn => (Weight::None, "activates two more".to_owned()),
+        Upshot::Regains(points) => {
             (Weight::None, format!("gets back {}", count(points.into(), "command point")))
         }
-        Fate::Initiative(side) => (Weight::None, format!("initiative of the {}", section(side))),
-        Fate::Won(Some(side)) => (Weight::Worst, format!("victory of the {}", section(side))),
-        Fate::Won(None) => (Weight::Worst, "a draw".to_owned()),
+        Upshot::Initiative(side) => (Weight::None, format!("initiative of the {}", section(side))),
+        Upshot::Won(Some(side)) => (Weight::Worst, format!("victory of the {}", section(side))),
+        Upshot::Won(None) => (Weight::Worst, "a draw".to_owned()),
     }
 }
 
-fn of_fate(fate: FigureFate) -> (Weight, String) {
+fn of_fate(fate: FigureUpshot) -> (Weight, String) {
     if fate.removed {
         return (Weight::Worst, "out of action".to_owned());
     }

@@ -8,15 +8,15 @@ use ::flintloque::movement::{check_march, limits};
 use ::flintloque::parts::*;
 use ::flintloque::{Action, State};
 use kernel::Ahead;
-use tabletop::{CM, Heading, Point, polar};
+use tabletop::{CM, Heading, Point};
 
 use super::acting;
 use super::ids::{figure_id, name, who};
 use super::offers::offer;
-use super::place::{self, slips, tenths};
+use super::place::{self, MEASURE, slips, tenths};
 use super::why::with;
 use super::{acts, remarks, words};
-use desk::{ALONG, At, Offer, Rank, Steering, key_at};
+use desk::{At, Offer, Rank, Steering, key_at};
 
 /// So near to a place in contact a click means that place.
 const CATCH: i32 = CM;
@@ -53,15 +53,8 @@ fn deployed(state: &State, figure: FigureId, at: Point) -> Option<Offer<Action>>
 
 /// A point by its name, or by heading and distance from the figure in hand.
 pub fn meant(state: &State, name: &str) -> Option<Point> {
-    match name.split_once(ALONG) {
-        None => place::read(state, name),
-        Some((heading, far)) => {
-            let from = state.figure(acting(state)?.figure).at;
-            let at =
-                polar(from, Heading::of(heading.parse::<u16>().ok()?.into()), place::length(far)?);
-            place::read(state, &place::write(at))
-        }
-    }
+    let from = || Some(state.figure(acting(state)?.figure).at);
+    MEASURE.meant(state.scenario.table, from, name)
 }
 
 /// The figure in hand, if a march is its to make.
@@ -74,8 +67,8 @@ pub fn steering(state: &State) -> Option<Steering> {
         piece: figure_id(state, figure),
         words: format!("Send {} by heading and distance", name(state, figure)),
         heading: state.figure(figure).facing.degrees(),
-        most: (most / CM).try_into().ok()?,
-        unit: "cm",
+        most: MEASURE.whole(most).try_into().ok()?,
+        unit: MEASURE.word,
     })
 }
 
@@ -143,7 +136,8 @@ pub fn described(state: &State, figure: FigureId, way: &Way) -> Offer<Action> {
     let action = Action::Move { path: path.clone(), facing: *facing };
     let allowance = acting(state).map_or(route.cost, |acting| acting.allowance);
     let end = path.last().copied().unwrap_or(state.figure(figure).at);
-    let (cost, left) = (tenths(route.cost), tenths(shown(allowance) - shown(route.cost)));
+    let (cost, left) =
+        (tenths(route.cost), tenths(MEASURE.shown(allowance) - MEASURE.shown(route.cost)));
     let words = match route.contacts[..] {
         _ if route.leaves => format!("March {cost} cm and leave the table (FL-MOV-9)"),
         [] => format!("March {cost} cm to {}, {left} cm left", place::write(end)),
@@ -162,11 +156,6 @@ pub fn described(state: &State, figure: FigureId, way: &Way) -> Offer<Action> {
         warning: remarks::astray(state, figure, end),
         ..offer(state, &[], &action)
     }
-}
-
-/// As it is shown: whole tenths of a centimetre.
-fn shown(length: i32) -> i32 {
-    (length + CM / 20) / (CM / 10) * (CM / 10)
 }
 
 /// A legal way of the figure in hand to a point: into contact if that is what the point means, else

@@ -26,115 +26,115 @@ mod track;
 mod why;
 mod words;
 
-use crate::Flintloque;
+use crate::{Flintloque, Prospect};
 use ::flintloque::frame::{Acting, Frame};
 use ::flintloque::parts::FigureId;
 use ::flintloque::{Action, Event, State};
-use kernel::Viewer;
+use kernel::Known;
 
 use desk::{
-    At, Card, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Shown, Sight, Steering,
-    Telling, Threatened, Threats, Weight, Why,
+    At, Card, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Retold, Shown, Sight,
+    Steering, Telling, Threats, Weight, Why,
 };
 
 pub use ids::{figure_id, who};
 pub use march::farthest;
 pub use muster::{SECTIONS, after};
-pub use place::{read as point, write as place_of};
+pub use place::{MEASURE, read as point, write as place_of};
 pub use words::troop;
 
-// Nothing is hidden in Flintloque (FL-ENG-3): every viewer is shown the same.
-impl Shown for Flintloque {
-    fn moment(state: &State, _: Viewer) -> Moment {
-        moment::moment(state)
+impl Shown for Prospect<'_> {
+    type Action = Action;
+
+    fn moment(&self) -> Moment {
+        moment::moment(self)
     }
 
-    fn actors(state: &State) -> Vec<String> {
-        offers::actors(state)
+    fn actors(&self) -> Vec<String> {
+        offers::actors(self)
     }
 
-    fn offers(state: &State, focus: Option<&str>) -> Vec<Offer<Action>> {
-        offers::offers(state, focus)
+    fn offers(&self, focus: Option<&str>) -> Vec<Offer<Action>> {
+        offers::offers(self, focus)
     }
 
-    fn offer_at(state: &State, focus: Option<&str>, place: &str) -> Option<Offer<Action>> {
-        march::offer_at(state, focus, place)
+    fn offer_at(&self, focus: Option<&str>, place: &str) -> Option<Offer<Action>> {
+        march::offer_at(self, focus, place)
     }
 
-    fn steering(state: &State) -> Option<Steering> {
-        march::steering(state)
+    fn steering(&self) -> Option<Steering> {
+        march::steering(self)
     }
 
-    fn is_near(place: &str, other: &str) -> bool {
+    fn is_near(&self, place: &str, other: &str) -> bool {
         place::is_near(place, other)
     }
 
-    fn phrase(state: &State, action: &Action) -> Phrase {
-        phrase::phrase(state, action)
+    fn phrase(&self, action: &Action) -> Phrase {
+        phrase::phrase(self, action)
     }
 
-    fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
-        card::card(state, offer)
+    fn card(&self, offer: &Offer<Action>) -> Option<Card> {
+        card::card(self, offer)
     }
 
-    fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
-        why::why_not(state, focus, at)
+    fn why_not(&self, focus: Option<&str>, at: &At) -> Why {
+        why::why_not(self, focus, at)
     }
 
-    fn piece(state: &State, viewer: Viewer, piece: &str) -> Option<PieceCard> {
-        piece::piece(state, viewer, piece)
+    fn piece(&self, piece: &str) -> Option<PieceCard> {
+        piece::piece(self, self.viewer(), piece)
     }
 
-    fn here(state: &State, _: Viewer, place: &str) -> Option<Here> {
-        piece::here(state, place)
+    fn here(&self, place: &str) -> Option<Here> {
+        piece::here(self, place)
     }
 
-    fn sight(state: &State, _: Viewer, from: &str, to: &str) -> Option<Sight> {
-        sight::sight(state, from, to)
+    fn sight(&self, from: &str, to: &str) -> Option<Sight> {
+        sight::sight(self, from, to)
     }
 
-    fn reckoning(state: &State) -> Reckoning {
-        reckoning::reckoning(state)
+    fn threats(&self, piece: Option<&str>, place: Option<&str>) -> Result<Threats, String> {
+        threat::threats(self, piece, place)
     }
 
-    fn sum_up(before: &State, after: &State, _: &[Event]) -> String {
+    fn reckoning(&self) -> Reckoning {
+        reckoning::reckoning(self)
+    }
+
+    fn opening(&self) -> Option<Telling> {
+        tell::opening(self)
+    }
+}
+
+impl Retold for Flintloque {
+    fn tell(after: &Known<'_, Self>, event: &Event) -> Option<Telling> {
+        tell::tell(after, event)
+    }
+
+    fn sum_up(before: &Known<'_, Self>, after: &Known<'_, Self>, _: &[Event]) -> String {
         chances::sum_up(before, after, None).1
-    }
-
-    fn tell(state: &State, event: &Event) -> Option<Telling> {
-        tell::tell(state, event)
-    }
-
-    fn opening(state: &State) -> Option<Telling> {
-        tell::opening(state)
     }
 }
 
 impl Foreseen for Flintloque {
     type Subject = changes::Subject;
-    type Fate = changes::Fate;
+    type Upshot = changes::Upshot;
 
-    fn changes(before: &State, after: &State, out: &mut Vec<(Self::Subject, Self::Fate)>) {
+    fn changes(
+        before: &Known<'_, Self>,
+        after: &Known<'_, Self>,
+        out: &mut Vec<(Self::Subject, Self::Upshot)>,
+    ) {
         changes::changes(before, after, out);
     }
 
-    fn subject(state: &State, subject: Self::Subject) -> String {
-        changes::subject(state, subject)
+    fn subject(known: &Known<'_, Self>, subject: Self::Subject) -> String {
+        changes::subject(known, subject)
     }
 
-    fn fate(state: &State, _: Self::Subject, fate: Self::Fate) -> (Weight, String) {
-        changes::fate(state, fate)
-    }
-}
-
-impl Threatened for Flintloque {
-    fn threats(
-        state: &State,
-        _: Viewer,
-        piece: Option<&str>,
-        place: Option<&str>,
-    ) -> Result<Threats, String> {
-        threat::threats(state, piece, place)
+    fn fate(known: &Known<'_, Self>, _: Self::Subject, fate: Self::Upshot) -> (Weight, String) {
+        changes::fate(known, fate)
     }
 }
 

@@ -6,7 +6,7 @@ use ::flintloque::frame::{Acting, Duty, Frame};
 use ::flintloque::modifiers::Why;
 use ::flintloque::parts::*;
 use ::flintloque::{Action, State};
-use kernel::{Ahead, Narrate, Side};
+use kernel::{Ahead, Known, Narrate, Side};
 
 use super::ids::{figure_id, name};
 use super::offers::actors;
@@ -16,7 +16,7 @@ use super::words::count;
 use super::{armies, hand, reckoning, track, words};
 use desk::{Done, Moment, Prompt, Unspent};
 
-pub fn moment(state: &State) -> Moment {
+pub fn moment(state: &Known<'_, Flintloque>) -> Moment {
     Moment {
         when: track::when(state),
         prompt: prompt(state),
@@ -28,7 +28,7 @@ pub fn moment(state: &State) -> Moment {
     }
 }
 
-fn prompt(state: &State) -> Prompt {
+fn prompt(state: &Known<'_, Flintloque>) -> Prompt {
     if Flintloque::decider(state).is_none() {
         return Prompt { order: reckoning::over(state), help: String::new(), asked: false };
     }

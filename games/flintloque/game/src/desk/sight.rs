@@ -75,7 +75,7 @@ pub fn sight(state: &State, from: &str, to: &str) -> Option<Sight> {
         words: parts.join(" "),
         crossed: over
             .iter()
-            .filter_map(|c| terrain::met_at(state, c.piece(), &leg))
+            .filter_map(|c| state.scenario.pieces.met_at(c.piece(), &leg))
             .map(place::write)
             .collect(),
         blocked_at: at.map(place::write),

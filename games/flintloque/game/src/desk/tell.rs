@@ -4,7 +4,7 @@ use crate::Flintloque;
 use ::flintloque::event::{Shot, ShotResult};
 use ::flintloque::parts::FigureId;
 use ::flintloque::{Event, State};
-use kernel::{Narrate, Side};
+use kernel::{Known, Narrate, Side};
 
 use super::ids::figure_id;
 use super::place::write;
@@ -19,7 +19,7 @@ pub fn opening(state: &State) -> Option<Telling> {
     Some(Telling { heading: true, ..Telling::plain(words) })
 }
 
-pub fn tell(state: &State, event: &Event) -> Option<Telling> {
+pub fn tell(state: &Known<'_, Flintloque>, event: &Event) -> Option<Telling> {
     let said = Flintloque::say(state, event)?;
     let words = said.trim_matches(['=', '-', ' ']).to_owned();
     let dice = dice(event);

@@ -162,12 +162,12 @@ fn fate_of(
     let odds = odds::course::<Flintloque, _>(state, &plan, EFFORT, |after| {
         changes::of_one(state, after, figure)
     });
-    let odds: Odds<Planned<Option<changes::Fate>>> = odds.ok()?;
+    let odds: Odds<Planned<Option<changes::Upshot>>> = odds.ok()?;
     let tells = odds.chance(|(_, fate)| fate.is_some());
     if tells == Ratio::ZERO {
         return None;
     }
-    let words = |fate: Option<changes::Fate>| match fate {
+    let words = |fate: Option<changes::Upshot>| match fate {
         None => (Weight::None, NO_EFFECT.to_owned()),
         Some(fate) => changes::fate(state, fate),
     };

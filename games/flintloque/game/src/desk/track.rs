@@ -2,38 +2,38 @@
 
 use ::flintloque::State;
 use ::flintloque::activation::eligible;
-use ::flintloque::frame::{Frame, Stage};
+use ::flintloque::frame::{Frame, Phase};
 use kernel::Side;
 
 use super::words::count;
-use desk::{Step, StepState};
+use desk::{Station, StationState};
 
-pub fn track(state: &State) -> Vec<Step> {
+pub fn track(state: &State) -> Vec<Station> {
     let now = stage(state);
     let at = |n: usize| match n.cmp(&now) {
-        std::cmp::Ordering::Less => StepState::Past,
-        std::cmp::Ordering::Equal => StepState::Now,
-        std::cmp::Ordering::Greater => StepState::Next,
+        std::cmp::Ordering::Less => StationState::Past,
+        std::cmp::Ordering::Equal => StationState::Now,
+        std::cmp::Ordering::Greater => StationState::Next,
     };
-    let step = |n: usize, words: &str| Step {
+    let step = |n: usize, words: &str| Station {
         words: words.into(),
         state: at(n),
         note: None,
         inside: vec![],
     };
     if let Some(Frame::Posting { side } | Frame::Deploying { side }) = state.stack.last() {
-        let inside = |of: Side| Step {
+        let inside = |of: Side| Station {
             words: name(state, of),
             state: match of.index().cmp(&side.index()) {
-                std::cmp::Ordering::Less => StepState::Past,
-                std::cmp::Ordering::Equal => StepState::Now,
-                std::cmp::Ordering::Greater => StepState::Next,
+                std::cmp::Ordering::Less => StationState::Past,
+                std::cmp::Ordering::Equal => StationState::Now,
+                std::cmp::Ordering::Greater => StationState::Next,
             },
             note: None,
             inside: vec![],
         };
         let mut deploy = step(0, "Deployment");
-        deploy.state = StepState::Now;
+        deploy.state = StationState::Now;
         deploy.inside = Side::BOTH.map(inside).into();
         return vec![deploy];
     }
@@ -75,18 +75,18 @@ fn name(state: &State, side: Side) -> String {
 fn stage(state: &State) -> usize {
     let Some(Frame::Turn { stage }) = state.stack.first() else { return 6 };
     match stage {
-        Stage::Start => 6,
-        Stage::MusicFirst | Stage::MusicSecond | Stage::Initiative | Stage::Tactical => 1,
-        Stage::Drill => 2,
-        Stage::AimedFirst | Stage::AimedSecond | Stage::Reload => 3,
-        Stage::FortuneFirst => 4,
-        Stage::FortuneSecond | Stage::Wounds => 5,
-        Stage::Maintenance => 5,
+        Phase::Start => 6,
+        Phase::MusicFirst | Phase::MusicSecond | Phase::Initiative | Phase::Tactical => 1,
+        Phase::Drill => 2,
+        Phase::AimedFirst | Phase::AimedSecond | Phase::Reload => 3,
+        Phase::FortuneFirst => 4,
+        Phase::FortuneSecond | Phase::Wounds => 5,
+        Phase::Maintenance => 5,
     }
 }
 
 /// (FL-ACT-1) Whose go it is, and how many are still to be activated.
-fn goes(state: &State) -> Vec<Step> {
+fn goes(state: &State) -> Vec<Station> {
     let go = state.stack.iter().rev().find_map(|frame| match frame {
         Frame::Go { side, used, .. } => Some((*side, *used)),
         _ => None,
@@ -99,11 +99,11 @@ fn goes(state: &State) -> Vec<Step> {
         };
         let now = go.is_some_and(|(s, _)| s == side);
         let state_of = match (now, left) {
-            (true, _) => StepState::Now,
-            (false, 0) => StepState::Past,
-            (false, _) => StepState::Next,
+            (true, _) => StationState::Now,
+            (false, 0) => StationState::Past,
+            (false, _) => StationState::Next,
         };
-        Step { words: name(state, side), state: state_of, note: Some(note), inside: vec![] }
+        Station { words: name(state, side), state: state_of, note: Some(note), inside: vec![] }
     };
     [state.first, state.first.other()].map(step).into()
 }

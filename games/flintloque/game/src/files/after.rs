@@ -83,7 +83,7 @@ pub fn after(
     let scenario = &state.scenario;
     let mut ids = scenario.figure_ids().filter(|f| scenario.spec(*f).side == side);
     let verdicts = verdicts(state, side, dice);
-    let mut fate = Fate { state, verdicts: &verdicts, lines: Vec::new(), fallen: Vec::new() };
+    let mut fate = Reckoner { state, verdicts: &verdicts, lines: Vec::new(), fallen: Vec::new() };
     let mut figures = Vec::new();
     for figure in roster.figures {
         figures.extend(match figure.is_fit() {
@@ -94,7 +94,7 @@ pub fn after(
             false => Some(fate.rested(figure)),
         });
     }
-    let Fate { mut lines, fallen, .. } = fate;
+    let Reckoner { mut lines, fallen, .. } = fate;
     succession(&mut figures, &mut lines);
     let result = won.map_or(Ending::Drawn, |won| if won { Ending::Won } else { Ending::Lost });
     let mut battles = roster.battles;
@@ -104,14 +104,14 @@ pub fn after(
 }
 
 /// Tells figure by figure what has become of them.
-struct Fate<'a> {
+struct Reckoner<'a> {
     state: &'a State,
     verdicts: &'a [Verdict],
     lines: Vec<String>,
     fallen: Vec<Fallen>,
 }
 
-impl Fate<'_> {
+impl Reckoner<'_> {
     /// Who was there; none if it is dead.
     fn of(&mut self, id: FigureId, mut figure: FigureFile) -> Option<FigureFile> {
         let tables = &self.state.scenario.tables;

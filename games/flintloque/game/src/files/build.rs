@@ -6,13 +6,13 @@ use std::sync::Arc;
 use crate::Flintloque;
 use ::flintloque::ground::contact;
 use ::flintloque::parts::FigureId;
-use ::flintloque::rulebook::PARAGRAPHS;
+use ::flintloque::rulebook::REGISTER;
 use ::flintloque::scenario::{FigureSpec, Scenario, Section};
 use kernel::{NameTable, Names, Ruleset, Side};
 use tabletop::{Heading, Point};
 
 use super::choices::{self, Choices};
-use super::fault::{Part, Problem, Step, check_schema, way};
+use super::fault::{Hop, Part, Problem, check_schema, way};
 use super::figure::{self, FigureFile};
 use super::goals::goals;
 use super::ids::{check_id, or, twice};
@@ -73,7 +73,7 @@ pub fn build(file: &ScenarioFile, set: &TableSet, choices: &Choices) -> Result<L
         names,
         table,
         turns: all.max_turns.map_or(10, |n| n.u8()),
-        pieces,
+        pieces: pieces.into(),
         posts,
         sections,
         figures,
@@ -101,7 +101,7 @@ pub fn build(file: &ScenarioFile, set: &TableSet, choices: &Choices) -> Result<L
 fn check_head(file: &ScenarioFile) -> Result<(), Problem> {
     let head = &file.scenario;
     check_id(&head.id, || way!["scenario", "id"])?;
-    let known = head.rule.is_empty() || PARAGRAPHS.iter().any(|p| p.number == head.rule);
+    let known = head.rule.is_empty() || REGISTER.cite(&head.rule).is_some();
     if known { Ok(()) } else { Err(unknown_rule(&head.rule)) }
 }
 
@@ -201,16 +201,16 @@ fn wrong_points(s: usize, found: u8, [usual, improved]: [u8; 2]) -> Problem {
     Problem::new(way!["sections", s, "command-points"], found, form)
 }
 
-fn no_place(way: Vec<Step>, file: &FigureFile) -> Problem {
+fn no_place(way: Vec<Hop>, file: &FigureFile) -> Problem {
     Problem::new(way, format!("{} without a place", file.who()), "x, y and facing")
 }
 
-fn a_place(way: Vec<Step>, file: &FigureFile) -> Problem {
+fn a_place(way: Vec<Hop>, file: &FigureFile) -> Problem {
     let found = format!("{} with a place", file.who());
     Problem::new(way, found, "neither x nor y: the player takes a post first (FL-SET-3)")
 }
 
-fn misses(way: Vec<Step>, file: &FigureFile) -> Problem {
+fn misses(way: Vec<Hop>, file: &FigureFile) -> Problem {
     Problem::new(
         way,
         format!("{}, who misses the game", file.who()),
@@ -218,12 +218,12 @@ fn misses(way: Vec<Step>, file: &FigureFile) -> Problem {
     )
 }
 
-fn no_room(way: Vec<Step>, file: &FigureFile, refusal: &kernel::Refusal) -> Problem {
+fn no_room(way: Vec<Hop>, file: &FigureFile, refusal: &kernel::Refusal) -> Problem {
     let found = format!("{} where {}", file.who(), refusal.why);
     Problem::new(way, found, format!("a place to stand ({})", refusal.rule))
 }
 
-fn out_of_zone(way: Vec<Step>, file: &FigureFile) -> Problem {
+fn out_of_zone(way: Vec<Hop>, file: &FigureFile) -> Problem {
     let found = format!("{} outside the deployment zone", file.who());
     Problem::new(way, found, "its whole base inside (FL-SET-3)")
 }

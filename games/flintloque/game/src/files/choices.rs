@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tabletop::CM;
 
-use super::fault::{Problem, Step};
+use super::fault::{Hop, Problem};
 use super::length::Length;
 use super::number::Number;
 use super::prices::Options as Usual;
@@ -78,7 +78,7 @@ impl Choices {
     }
 
     /// A blast must have a size that a table can hold.
-    pub(super) fn check(&self, way: Vec<Step>) -> Result<(), Problem> {
+    pub(super) fn check(&self, way: Vec<Hop>) -> Result<(), Problem> {
         let radius = self.grenade_radius_cm.unwrap_or(Length::of_cm(5));
         let fits = (CM..=20 * CM).contains(&radius.micrometres());
         if fits { Ok(()) } else { Err(wrong_radius(way, radius)) }
@@ -149,7 +149,7 @@ pub const SWITCHES: [Switch; 5] = [
     },
 ];
 
-fn wrong_radius(way: Vec<Step>, found: Length) -> Problem {
+fn wrong_radius(way: Vec<Hop>, found: Length) -> Problem {
     let found = format!("grenade-radius-cm = {found}");
     Problem::new(way, found, "from 1 to 20 cm")
 }

@@ -5,12 +5,12 @@ use std::fmt;
 use kernel::Cite;
 use serde::Serialize;
 
-use super::fault::{Problem, Step, way};
+use super::fault::{Hop, Problem, way};
 
 /// A citation that does not build for an item that does not exist.
 macro_rules! cite {
     ($number:literal) => {
-        const { kernel::find(::flintloque::rulebook::PARAGRAPHS, $number) }
+        const { kernel::find(&::flintloque::rulebook::REGISTER, $number) }
     };
 }
 pub(super) use cite;
@@ -35,7 +35,7 @@ impl fmt::Display for Complaint {
 
 impl Complaint {
     /// The problem in the file that has the section at the end of `way`.
-    pub(super) fn problem(&self, mut way: Vec<Step>) -> Problem {
+    pub(super) fn problem(&self, mut way: Vec<Hop>) -> Problem {
         if let Some(i) = self.figure {
             way.extend(way!["figures", i]);
         }

@@ -1,7 +1,7 @@
 //! (FL-SET-3) Places for figures that come without: about the place of the leader whose zone it is.
 //! Players may rearrange them.
 
-use ::flintloque::scenario::{Piece, PieceShape};
+use ::flintloque::scenario::Piece;
 use ::flintloque::setup::{draw_up, middle};
 use ::flintloque::tables::Going;
 use tabletop::{Base, Heading, MM, Point, Shape};
@@ -48,11 +48,10 @@ pub fn placed(
 }
 
 fn is_free(pieces: &[Piece], base: &Base) -> bool {
-    let blocks = |piece: &Piece| match &piece.shape {
-        PieceShape::Area(area) => {
-            piece.ground.going == Going::Blocking && area.overlaps_base(base, TOUCH)
-        }
-        PieceShape::Line(line) => line.overlaps_base(base, TOUCH),
+    let blocks = |piece: &Piece| {
+        let area = piece.shape.area().filter(|_| piece.ground.going == Going::Blocking);
+        area.is_some_and(|area| area.overlaps_base(base, TOUCH))
+            || piece.shape.line().is_some_and(|line| line.overlaps_base(base, TOUCH))
     };
     !pieces.iter().any(blocks)
 }

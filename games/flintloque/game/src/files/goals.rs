@@ -4,7 +4,7 @@ use ::flintloque::parts::{Edge, PieceId};
 use ::flintloque::scenario::Victory;
 use kernel::Side;
 
-use super::fault::{Problem, Step, way};
+use super::fault::{Hop, Problem, way};
 use super::ids::unknown;
 use super::scenario_file::{ScenarioFile, Special, VictoryFile};
 
@@ -53,7 +53,7 @@ fn victory(file: &ScenarioFile, leave: Option<(Side, Edge)>) -> Result<Victory, 
     })
 }
 
-fn side_of(file: &ScenarioFile, id: &str, way: Vec<Step>) -> Result<Side, Problem> {
+fn side_of(file: &ScenarioFile, id: &str, way: Vec<Hop>) -> Result<Side, Problem> {
     let found = file.sections.iter().zip(Side::BOTH).find(|(section, _)| section.side == id);
     found.map(|(_, side)| side).ok_or_else(|| unknown(way, "side", id))
 }

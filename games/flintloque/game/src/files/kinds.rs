@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use ::flintloque::tables::Race;
 
-use super::fault::{Problem, Step, way};
+use super::fault::{Hop, Problem, way};
 use super::ids::{check_id, twice, unknown};
 use super::length::Length;
 
@@ -52,11 +52,7 @@ pub fn moves(table: &'static str, row: usize, moves: &[Length; 4]) -> Result<[i3
     Ok(moves.map(Length::micrometres))
 }
 
-pub fn check_race(
-    races: &[Race],
-    id: &str,
-    way: impl FnOnce() -> Vec<Step>,
-) -> Result<(), Problem> {
+pub fn check_race(races: &[Race], id: &str, way: impl FnOnce() -> Vec<Hop>) -> Result<(), Problem> {
     let known = races.iter().any(|race| *race.key == *id);
     if known { Ok(()) } else { Err(unknown(way(), "race", id)) }
 }
@@ -67,7 +63,7 @@ fn no_rows(table: &'static str) -> Problem {
 
 fn not_once(table: &'static str, kind: &str, places: &[usize]) -> Problem {
     let mut way = way![table, "rows"];
-    way.extend(places.last().map(|row| Step::At(*row)));
+    way.extend(places.last().map(|row| Hop::At(*row)));
     Problem::new(way, format!("{} rows for \"{kind}\"", places.len()), "one row for each kind")
 }
 

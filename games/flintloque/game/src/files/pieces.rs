@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ::flintloque::scenario::{Piece, PieceShape};
 use tabletop::{CM, Point, Polygon, Polyline};
 
-use super::fault::{Problem, Step, way};
+use super::fault::{Hop, Problem, way};
 use super::ids::{check_id, or, twice};
 use super::length::Length;
 use super::rows::PieceForm;
@@ -56,7 +56,7 @@ pub fn pieces(
 }
 
 /// A simple outline on the table.
-pub fn area(outline: &[Place], table: (i32, i32), way: Vec<Step>) -> Result<Polygon, Problem> {
+pub fn area(outline: &[Place], table: (i32, i32), way: Vec<Hop>) -> Result<Polygon, Problem> {
     let points = on_table(outline, table, &way)?;
     Polygon::new(points).map_err(|fault| unusable(way, fault))
 }
@@ -64,7 +64,7 @@ pub fn area(outline: &[Place], table: (i32, i32), way: Vec<Step>) -> Result<Poly
 fn on_table(
     places: &[Place],
     (width, height): (i32, i32),
-    way: &[Step],
+    way: &[Hop],
 ) -> Result<Vec<Point>, Problem> {
     if places.len() > MOST {
         return Err(too_many(way.to_vec(), "points", places.len()));
@@ -82,7 +82,7 @@ fn wrong_table([width, height]: [Length; 2]) -> Problem {
     Problem::new(way!["scenario", "table"], found, "30 to 1000 cm each way")
 }
 
-fn too_many(way: Vec<Step>, what: &str, found: usize) -> Problem {
+fn too_many(way: Vec<Hop>, what: &str, found: usize) -> Problem {
     Problem::new(way, format!("{found} {what}"), format!("at most {MOST}"))
 }
 
@@ -100,13 +100,13 @@ fn wrong_form(i: usize, kind: &str, form: PieceForm) -> Problem {
     Problem::new(way!["terrain", i], "a piece of another shape", expected)
 }
 
-fn off_table(way: &[Step], k: usize, [x, y]: &Place) -> Problem {
+fn off_table(way: &[Hop], k: usize, [x, y]: &Place) -> Problem {
     let mut way = way.to_vec();
     way.push(k.into());
     Problem::new(way, format!("[{x}, {y}], which is not on the table"), "a place on it (FL-GEO-1)")
 }
 
-fn unusable(way: Vec<Step>, fault: tabletop::Fault) -> Problem {
+fn unusable(way: Vec<Hop>, fault: tabletop::Fault) -> Problem {
     if let tabletop::Fault::TooFewPoints { found, needed } = fault {
         return Problem::new(way, format!("{found} points"), format!("at least {needed}"));
     }

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::cost::{self, Share};
-use super::fault::{Fault, Problem, Step, check_schema, parse, way};
+use super::fault::{Fault, Hop, Problem, check_schema, parse, way};
 use super::figure::{self, FigureFile, Known};
 use super::history::Fought;
 use super::ids::{check_id, check_name, twice};
@@ -117,7 +117,7 @@ fn check_file(roster: &Roster) -> Result<(), Problem> {
 pub(super) fn check_figure_ids<'a>(
     figures: &'a [FigureFile],
     known: &mut BTreeSet<&'a str>,
-    way: impl Fn(usize) -> Vec<Step>,
+    way: impl Fn(usize) -> Vec<Hop>,
 ) -> Result<(), Problem> {
     for (i, figure) in figures.iter().enumerate() {
         check_id(&figure.id, || way(i))?;

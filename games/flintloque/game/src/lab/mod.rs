@@ -8,7 +8,9 @@ use flintloque::victory::removed;
 use flintloque::{Event, Scenario, State};
 use kernel::Side;
 
-use lab::{Fate, HARMS, Harm, History, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd};
+use lab::{
+    CounterEnd, HARMS, Harm, History, Measured, RosterUnit, Scale, Standing, Terms, UnitEnd,
+};
 
 /// The number of the table of names that figures have.
 const FIGURES: usize = 1;
@@ -69,7 +71,7 @@ impl Measured for Flintloque {
     fn ends(state: &State) -> Vec<UnitEnd> {
         let end = |figure| {
             let fate = fate(state, figure);
-            UnitEnd { lost: u32::from(fate == Fate::Destroyed), fate, gone: None }
+            UnitEnd { lost: u32::from(fate == CounterEnd::Destroyed), fate, gone: None }
         };
         state.scenario.figure_ids().map(end).collect()
     }
@@ -100,14 +102,14 @@ fn hurt(state: &State, figure: FigureId) -> u8 {
     }
 }
 
-fn fate(state: &State, figure: FigureId) -> Fate {
+fn fate(state: &State, figure: FigureId) -> CounterEnd {
     let f = state.figure(figure);
     let unhorsed = state.spec(figure).mount.is_some() && !f.mounted;
     match f.fate {
-        On::Removed { .. } => Fate::Destroyed,
-        On::Left => Fate::Away,
-        On::OnTable if hurt(state, figure) > 0 || unhorsed => Fate::Reduced,
-        On::Waiting | On::OnTable => Fate::Whole,
+        On::Removed { .. } => CounterEnd::Destroyed,
+        On::Left => CounterEnd::Away,
+        On::OnTable if hurt(state, figure) > 0 || unhorsed => CounterEnd::Reduced,
+        On::Waiting | On::OnTable => CounterEnd::Whole,
     }
 }
 

@@ -10,10 +10,12 @@ use ::flintloque::state::State;
 use ::flintloque::tables::Blow;
 use tabletop::Point;
 
-use super::marks::{self, Line};
-use super::{base, spot};
+use super::spot;
 use scene::curve;
 use scene::pen::num;
+use scene::table::base;
+use scene::table::effects::{self, Flight, Left};
+use scene::table::marks::Line;
 
 /// Follows everybody through the events of an entry.
 struct Track<'a> {
@@ -29,26 +31,14 @@ pub fn effects(before: &State, after: &State, events: &[Event]) -> String {
     let mut track = Track { before, at, out: String::new(), results: BTreeMap::new() };
     events.iter().for_each(|event| track.follow(event));
     let mut out = track.out;
-    let mut taken: Vec<curve::Point> =
+    let taken: Vec<curve::Point> =
         after.all().map(|f| spot::at(&after.scenario, track.at[f.index()])).collect();
-    for (figure, words) in &track.results {
-        let words = words.join(", ");
-        let at = beside(spot::at(&after.scenario, track.at[figure.index()]), &words, &taken);
-        taken.push(at);
-        marks::plate(&mut out, at, "q-dark", &words);
-    }
+    let joined = track.results.iter().map(|(figure, words)| (figure, words.join(", ")));
+    let words: Vec<_> = joined
+        .map(|(figure, words)| (spot::at(&after.scenario, track.at[figure.index()]), words))
+        .collect();
+    effects::results(&mut out, words.iter().map(|(at, words)| (*at, words.as_str())), taken);
     if out.is_empty() { out } else { format!(r#"<g class="effect">{out}</g>"#) }
-}
-
-/// Where the words about a figure lie: below it, above, right or left, wherever nobody stands.
-fn beside((x, y): curve::Point, words: &str, taken: &[curve::Point]) -> curve::Point {
-    let wide = marks::width(words) / 2.0;
-    let ways = [(0.0, 52.0), (0.0, -52.0), (wide + 40.0, 0.0), (-wide - 40.0, 0.0)];
-    let places = ways.map(|(dx, dy)| (x + dx, y + dy));
-    let free = |at: &&curve::Point| {
-        taken.iter().all(|one| (one.0 - at.0).abs() > wide + 20.0 || (one.1 - at.1).abs() > 36.0)
-    };
-    *places.iter().find(free).unwrap_or(&places[0])
 }
 
 impl Track<'_> {
@@ -116,60 +106,23 @@ impl Track<'_> {
         let from = std::mem::replace(&mut self.at[figure.index()], *end);
         let mut way = vec![spot::at(&self.before.scenario, from)];
         way.extend(path.iter().map(|p| spot::at(&self.before.scenario, *p)));
-        let (first, last) = (way[0], way.len() - 1);
         let stands = self.before.figure(figure);
         let shape = self.before.scenario.shape(figure, stands.mounted);
-        let d = base::outline(self.before.side(figure), shape, -1.0);
-        let turn = stands.facing.degrees();
-        let [fx, fy] = [first.0, first.1].map(num);
-        let arrow = Line { from: way[last - 1], to: way[last] };
-        let short = arrow.length() < 60.0;
-        if !short {
-            way[last] = arrow.before_end(50.0);
-        }
-        let ribbon = marks::path(&way);
-        let dashes = if manner.is_own() { "15 10" } else { "0 11" };
-        let _ = write!(
-            self.out,
-            r##"<g class="last" fill="none" stroke-linecap="round"><g transform="translate({fx} {fy})rotate({turn})"><path d="{d}" stroke="var(--white)" stroke-width="6"/><path d="{d}" stroke="var(--last)" stroke-width="4" stroke-dasharray="0 8"/></g><path d="{ribbon}" stroke="var(--white)" stroke-width="10.500"/><path d="{ribbon}" stroke="var(--last)" stroke-width="6.500" stroke-dasharray="{dashes}"/>"##
-        );
-        if !short {
-            let (x, y) = way[last];
-            let _ = write!(
-                self.out,
-                r##"<use href="#q-head" transform="translate({} {})rotate({})"/>"##,
-                num(x),
-                num(y),
-                num(arrow.degrees())
-            );
-        }
-        self.out.push_str("</g>");
+        let outline = base::outline(spot::SCALE, self.before.side(figure), shape, -1.0);
+        let left = Left { outline: &outline, turn: &base::turn(stands.facing) };
+        effects::ribbon(&mut self.out, left, &way, manner.is_own());
     }
 
     /// A line of fire with what it hit, or past the target.
     fn fired(&mut self, shot: &Shot) {
         let line = self.line(shot.figure, shot.target);
         let hit = shot.result.impact().is_some();
-        let misfire = matches!(shot.result, ShotResult::Misfire { .. });
-        let start = line.past_start(30.0);
-        // A miss goes by.
-        let end = if hit { line.before_end(22.0) } else { line.beside(1.0, 34.0) };
-        let way = Line { from: start, to: end };
-        let (d, turn) = (marks::path(&[start, end]), num(way.degrees()));
-        let [sx, sy, ex, ey] = [start.0, start.1, end.0, end.1].map(num);
-        let mark = if hit { "burst" } else { "miss" };
-        let dashes = if shot.arm == Arm::Grenade { "0 12" } else { "12 6 7 6 4 6" };
-        let _ = write!(self.out, r#"<g class="volley" fill="none" stroke-linecap="round">"#);
-        if !misfire {
-            let _ = write!(
-                self.out,
-                r##"<path d="{d}" stroke="var(--black)" stroke-width="5.500"/><path d="{d}" stroke="var(--sel)" stroke-width="2.800" stroke-dasharray="{dashes}"/><use href="#q-{mark}" x="{ex}" y="{ey}"/>"##
-            );
-        }
-        let _ = write!(
-            self.out,
-            r##"<use href="#q-flash" transform="translate({sx} {sy})rotate({turn})"/></g>"##
-        );
+        let flight = match (shot.result, shot.arm) {
+            (ShotResult::Misfire { .. }, _) => Flight::Misfire,
+            (_, Arm::Grenade) => Flight::Thrown,
+            _ => Flight::Ball,
+        };
+        effects::shot(&mut self.out, line, flight, hit);
         if shot.arm == Arm::Grenade && hit {
             self.blast(self.at[shot.target.index()]);
         }
@@ -194,13 +147,8 @@ impl Track<'_> {
 
     /// Crossed blades where two bases meet.
     fn fought(&mut self, a: FigureId, b: FigureId, winner: Option<FigureId>) {
-        let (x, y) = self.line(a, b).beside(0.5, 0.0);
-        let _ = write!(
-            self.out,
-            r##"<use class="blow" href="#q-clash" x="{}" y="{}"/>"##,
-            num(x),
-            num(y)
-        );
+        let between = self.line(a, b).beside(0.5, 0.0);
+        effects::clash(&mut self.out, between);
         match winner {
             Some(winner) => self.say(winner, "wins"),
             None => [a, b].into_iter().for_each(|f| self.say(f, "even")),
@@ -208,7 +156,7 @@ impl Track<'_> {
     }
 
     fn gone(&mut self, figure: FigureId) {
-        let (x, y) = self.spot(figure);
-        let _ = write!(self.out, r##"<use href="#q-gone" x="{}" y="{}"/>"##, num(x), num(y));
+        let at = self.spot(figure);
+        effects::gone(&mut self.out, at);
     }
 }

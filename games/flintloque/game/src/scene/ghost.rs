@@ -1,7 +1,5 @@
 //! Where an offer would lead: the way, how long it is, the base at its end.
 
-use std::fmt::Write;
-
 use crate::desk::farthest;
 use ::flintloque::frame::Frame;
 use ::flintloque::ground::contact;
@@ -12,10 +10,10 @@ use ::flintloque::{Action, State};
 use desk::{Offer, Why};
 use tabletop::{Base, Point};
 
-use super::marks::{self, Line};
-use super::{base, ids, spot};
+use super::{ids, spot};
 use scene::curve;
-use scene::pen::num;
+use scene::table::marks::{self, Line};
+use scene::table::{base, ghost};
 
 /// A march that an offer stands for.
 #[derive(Debug, Clone)]
@@ -70,22 +68,11 @@ pub fn march(state: &State, offer: &Offer<Action>) -> Option<March> {
 pub fn ghost(state: &State, offer: &Offer<Action>) -> String {
     let Some(march) = march(state, offer) else { return String::new() };
     let way = spot::all(&state.scenario, &march.way);
-    let mut out = String::from(r#"<g class="q-ghost">"#);
-    if way.len() > 1 {
-        let mut shown = way.clone();
-        let leg = Line { from: way[0], to: way[1] };
-        shown[0] = leg.past_start(28.0_f64.min(leg.length()));
-        let d = marks::path(&shown);
-        let _ = write!(out, r#"<path d="{d}"/><path d="{d}"/>"#);
-        for (x, y) in &way[1..way.len() - 1] {
-            let _ = write!(out, r#"<circle cx="{}" cy="{}" r="5.500"/>"#, num(*x), num(*y));
-        }
-    }
+    let mut out = String::from(ghost::OPEN);
+    ghost::way(&mut out, &way);
     let (x, y) = spot::whole(&state.scenario, march.end.at);
-    let (base, turn) = (march.base(state), march.end.facing.degrees());
-    let _ =
-        write!(out, r##"<use href="#q-g{base}" transform="translate({x} {y})rotate({turn})"/>"##);
-    let (w, d) = base::half(march.end.shape);
+    ghost::stood(&mut out, &march.base(state), (x, y), march.end.facing);
+    let (w, d) = base::half(spot::SCALE, march.end.shape);
     let high: curve::Point = (f64::from(x), f64::from(y) - w.max(d) - 26.0);
     // Before the battle nothing is measured.
     if !matches!(offer.plan.last(), Some(Action::Place { .. })) {
@@ -125,18 +112,10 @@ pub fn barred(state: &State, focus: Option<&str>, place: &str, why: &Why) -> Str
     let stands = state.base(figure);
     let line =
         Line { from: spot::at(&state.scenario, stands.at), to: spot::at(&state.scenario, to) };
-    let mut out = String::from(r#"<g class="q-ghost q-barred">"#);
-    if line.length() > 28.0 {
-        let d = marks::path(&[line.past_start(28.0), line.to]);
-        let _ = write!(out, r#"<path d="{d}"/><path d="{d}"/>"#);
-    }
-    let (x, y) = spot::whole(&state.scenario, to);
-    let _ = write!(out, r##"<use href="#q-no" x="{x}" y="{y}"/>"##);
     let cost = cost(state, figure, stands.at, to);
     let words = match farthest(state, figure) {
         Some(most) if cost > most => format!("{} of {} cm", spot::cm(cost), spot::short(most)),
         _ => why.why.clone(),
     };
-    marks::plate(&mut out, (line.to.0, line.to.1 - 40.0), "q-red", &words);
-    out + "</g>"
+    ghost::barred(line, spot::whole(&state.scenario, to), &words)
 }

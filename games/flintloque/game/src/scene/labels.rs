@@ -2,6 +2,7 @@
 
 use ::flintloque::parts::{Arm, FigureId, Role, Troop};
 use ::flintloque::state::State;
+use desk::table::compass;
 
 use super::spot;
 
@@ -47,7 +48,7 @@ pub fn figure(state: &State, figure: FigureId) -> String {
     let states =
         [(f.shaken, "shaken"), (f.playing, "playing"), (f.activated, "has been activated")];
     words.extend(states.iter().filter(|(is, _)| *is).map(|(_, word)| (*word).to_owned()));
-    words.push(format!("facing {}", heading(f.facing.degrees())));
+    words.push(format!("facing {}", compass(f.facing)));
     format!("{}, at {}", words.join(", "), spot::place(f.at))
 }
 
@@ -78,23 +79,13 @@ pub fn troop(troop: Troop) -> &'static str {
     }
 }
 
-/// A heading as one of eight winds.
-fn heading(degrees: u16) -> &'static str {
-    const WINDS: [&str; 8] =
-        ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
-    WINDS[usize::from((degrees * 2 + 45) / 90) % 8]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn headings_are_winds() {
-        assert_eq!(heading(0), "north");
-        assert_eq!(heading(359), "north");
-        assert_eq!(heading(90), "east");
-        assert_eq!(heading(225), "south-west");
+    fn the_last_word_of_a_name_is_enough() {
+        assert_eq!(short("Private Cobb"), "Cobb");
         assert_eq!(short("Colour-Orc Tassel"), "Tassel");
     }
 }

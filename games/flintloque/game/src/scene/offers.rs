@@ -9,12 +9,15 @@ use std::fmt::Write;
 
 use ::flintloque::parts::{Arm, FigureId};
 use ::flintloque::{Action, State};
+use desk::table::degrees;
 use desk::{At, Offer};
 use kernel::Side;
 
-use super::{base, ghost, ids, marks, reach, spot};
-use scene::file::{ABOVE, vain};
-use scene::pen::{escaped, num};
+use super::{ghost, ids, reach, spot};
+use scene::file::ABOVE;
+use scene::pen::num;
+use scene::table::offers::{self, Clicked, Ring};
+use scene::table::{base, marks};
 
 pub fn offers(
     state: &State,
@@ -38,29 +41,20 @@ pub fn offers(
     choices.sort_unstable();
     choices.dedup();
     for figure in choices.into_iter().filter(|f| state.is_on_table(*f) && Some(*f) != focus) {
-        ring(state, figure, 'c', &mut below);
+        ring(state, figure, Ring::Can, &mut below);
     }
     if let Some(figure) = focus {
-        ring(state, figure, 'e', &mut below);
+        ring(state, figure, Ring::Held, &mut below);
     }
     for (figure, chance) in &aimed {
-        let (x, y) = spot::whole(scenario, state.figure(*figure).at);
-        let vain = vain(*chance);
-        let _ = write!(above, r##"<use{vain} href="#q-aim" x="{x}" y="{y}"/>"##);
+        offers::aim(&mut above, spot::whole(scenario, state.figure(*figure).at), *chance);
     }
     for offer in offers {
         place(state, offer, &mut above);
     }
     for (figure, chance) in aimed {
         let Some(chance) = chance else { continue };
-        let (x, y) = spot::whole(scenario, state.figure(figure).at);
-        let _ = write!(
-            above,
-            r##"<g{}><use href="#q-odds" x="{x}" y="{}"/><text class="odds q-oddt" x="{x}" y="{}">{chance}%</text></g>"##,
-            vain(Some(chance)),
-            y - 52,
-            y - 49
-        );
+        offers::odds(&mut above, spot::whole(scenario, state.figure(figure).at), chance);
     }
     format!(r#"<g class="offer below">{below}</g>{ABOVE}{above}</g>"#)
 }
@@ -109,51 +103,34 @@ fn friends(state: &State, decides: Option<Side>, offers: &[Offer<Action>]) -> Ve
     offers.iter().filter_map(friend).collect()
 }
 
-/// A ring round a base: `c` for whoever can act, `e` for the one in hand.
-fn ring(state: &State, figure: FigureId, kind: char, out: &mut String) {
+fn ring(state: &State, figure: FigureId, ring: Ring, out: &mut String) {
     let at = state.base(figure);
-    let (x, y) = spot::whole(&state.scenario, at.at);
-    let base = base::id(state.side(figure), at.shape);
-    let turn = at.facing.degrees();
-    let _ = write!(
-        out,
-        r##"<use href="#q-{kind}{base}" transform="translate({x} {y})rotate({turn})"/>"##
-    );
+    let id = base::id(state.side(figure), at.shape);
+    offers::ring(out, &spot::board(&state.scenario), ring, &id, &at);
 }
 
 /// What is clicked by itself: ghosts in contact, ends of marches, headings.
 fn place(state: &State, offer: &Offer<Action>, out: &mut String) {
-    let (key, words) = (escaped(&offer.key), escaped(&offer.words));
+    let clicked = Clicked { key: &offer.key, words: &offer.words };
     match &offer.at {
         At::Nowhere | At::Piece(_) => {}
         At::Heading { place, heading } => {
             let Some(at) = spot::point(place) else { return };
-            let (x, y) = spot::whole(&state.scenario, at);
             let mover = offer.piece.as_deref().and_then(|id| ids::who(&state.scenario, id));
             let far = mover.map_or(25.0, |f| {
-                let (w, d) = base::half(state.base(f).shape);
+                let (w, d) = base::half(spot::SCALE, state.base(f).shape);
                 w.max(d)
             });
-            let (turn, far) = (degrees(heading), num(-far - 24.0));
-            let _ = write!(
-                out,
-                r##"<use class="turn" data-offer="{key}" aria-label="{words}" href="#q-turn" transform="translate({x} {y})rotate({turn})translate(0 {far})"/>"##
-            );
+            let (at, turn) = (spot::whole(&state.scenario, at), degrees(heading).unwrap_or(0));
+            offers::heading(out, clicked, at, turn, far + 24.0);
         }
         At::Place(_) => {
             let Some(march) = ghost::march(state, offer) else { return };
-            let (x, y) = spot::whole(&state.scenario, march.end.at);
+            let at = spot::whole(&state.scenario, march.end.at);
             if march.contact {
-                let (base, turn) = (march.base(state), march.end.facing.degrees());
-                let _ = write!(
-                    out,
-                    r##"<use class="q-slot" data-offer="{key}" aria-label="{words}" href="#q-g{base}" transform="translate({x} {y})rotate({turn})"/>"##
-                );
+                offers::slot(out, clicked, &march.base(state), at, march.end.facing);
             } else {
-                let _ = write!(
-                    out,
-                    r##"<use class="q-slot" data-offer="{key}" aria-label="{words}" href="#q-go" x="{x}" y="{y}"/>"##
-                );
+                offers::dot(out, clicked, at);
             }
             if let Some(chance) = offer.chance {
                 let (x, y) = spot::at(&state.scenario, march.end.at);
@@ -161,15 +138,5 @@ fn place(state: &State, offer: &Offer<Action>, out: &mut String) {
                 marks::plate(out, (x, y - 40.0), class, &format!("{chance}%"));
             }
         }
-    }
-}
-
-/// A heading as degrees: one of eight winds, or a number.
-fn degrees(heading: &str) -> i32 {
-    const WINDS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
-    let word = heading.to_lowercase();
-    match WINDS.iter().position(|wind| *wind == word) {
-        Some(eighth) => 45 * eighth as i32,
-        None => word.parse().unwrap_or(0),
     }
 }

@@ -2,13 +2,24 @@
 
 use std::fmt::Write;
 
+use ::flintloque::Scenario;
 use ::flintloque::parts::FigureId;
 use ::flintloque::state::{Fate, State};
 
-use super::{base, figures, ids, labels, mounts, spot, tokens};
+use super::{figures, ids, labels, mounts, spot, tokens};
 use scene::curve::sin_cos;
 use scene::pen::{escaped, num};
+use scene::table::base;
 use scene::{Layer, Piece};
+use tabletop::{MM, Shape};
+
+/// All bases of a skirmish, and the one in the margin.
+pub fn shapes(scenario: &Scenario) -> Vec<Shape> {
+    let both = |figure| [false, true].map(|mounted| scenario.shape(figure, mounted));
+    let mut shapes: Vec<Shape> = scenario.figure_ids().flat_map(both).collect();
+    shapes.push(Shape::Rect { width: 25 * MM, depth: 25 * MM });
+    shapes
+}
 
 /// The larger busts of larger bases.
 pub fn size(state: &State, figure: FigureId) -> f64 {
@@ -136,7 +147,7 @@ fn hides(state: &State, figure: FigureId, name: &str) -> bool {
 /// How far down a turned base reaches.
 fn lowest(state: &State, figure: FigureId) -> f64 {
     let f = state.figure(figure);
-    let (w, d) = base::half(state.scenario.shape(figure, f.mounted));
+    let (w, d) = base::half(spot::SCALE, state.scenario.shape(figure, f.mounted));
     let (sin, cos) = sin_cos(f64::from(f.facing.degrees()));
     (w * sin).abs() + (d * cos).abs()
 }

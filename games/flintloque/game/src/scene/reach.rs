@@ -1,7 +1,5 @@
 //! How far the one in hand can go, as soft ground under the pieces; zones before the first turn.
 
-use std::fmt::Write;
-
 use ::flintloque::frame::Frame;
 use ::flintloque::ground::propose::region;
 use ::flintloque::ground::route::Limits;
@@ -14,25 +12,23 @@ use desk::Offer;
 use kernel::Side;
 use tabletop::CM;
 
-use super::{base, marks, spot};
+use super::spot;
 use scene::curve::Point;
-use scene::pen::escaped;
+use scene::table::{reach, rings};
 
 /// (FL-SET-3) What may be taken, or where the section that is being placed may stand; the other's is
 /// a thin line.
 pub fn zone(state: &State, offers: &[Offer<Action>], out: &mut String) {
-    let outline = |post: &Post| marks::path(&spot::all(&state.scenario, post.zone.points())) + "z";
+    let outline = |post: &Post| spot::all(&state.scenario, post.zone.points());
     for offer in offers {
         if let [Action::TakePost { post }] = offer.plan[..] {
-            let (d, key) = (outline(state.scenario.post(post)), escaped(&offer.key));
-            let _ = write!(out, r#"<path class="q-zone q-take" data-offer="{key}" d="{d}"/>"#);
+            reach::offered_zone(out, &outline(state.scenario.post(post)), &offer.key);
         }
     }
     let Some(Frame::Deploying { side }) = state.stack.last() else { return };
     for of in Side::BOTH {
         let Some(post) = state.post(of) else { continue };
-        let (d, own) = (outline(post), if of == *side { " q-own" } else { "" });
-        let _ = write!(out, r#"<path class="q-zone{own}" d="{d}"/>"#);
+        reach::zone(out, &outline(post), of == *side);
     }
 }
 
@@ -49,7 +45,7 @@ pub fn reach(state: &State, figure: FigureId, out: &mut String) {
                 let limits = movement::limits(state, acting);
                 let tag = one(state, figure, &limits, "q-reach", out);
                 let words = format!("{} cm", spot::short(limits.allowance));
-                tags(tag.map(|at| (at, words)).into_iter().collect(), false, out);
+                reach::tags(out, tag.map(|at| (at, words)).into_iter().collect(), false);
             } else if acting.plan.is_none() {
                 let limits = movement::limits(state, acting);
                 rates(state, figure, &limits, out);
@@ -77,19 +73,7 @@ fn rates(state: &State, figure: FigureId, limits: &Limits, out: &mut String) {
     }
     // The smallest first: the others make way outwards.
     named.reverse();
-    tags(named, is_low(state, figure), out);
-}
-
-/// Tags one outside the other, as the page draws them at the size of a hand.
-fn tags(named: Vec<(Point, String)>, south: bool, out: &mut String) {
-    const HIGH: f64 = 46.0;
-    let way = if south { 1.0 } else { -1.0 };
-    let mut last = f64::NEG_INFINITY;
-    for ((x, y), words) in named {
-        let far = (y * way).max(last + HIGH);
-        last = far;
-        marks::plate(out, (x, far * way), "q-pale q-rate", &words);
-    }
+    reach::tags(out, named, is_low(state, figure));
 }
 
 /// One outline; where its tag belongs: the northern end, or the southern where there is more table.
@@ -102,21 +86,7 @@ fn one(
 ) -> Option<Point> {
     let loops: Vec<Vec<Point>> =
         region(state, figure, limits).iter().map(|one| spot::all(&state.scenario, one)).collect();
-    let d = marks::loops(&loops);
-    if d.is_empty() {
-        return None;
-    }
-    let _ = write!(
-        out,
-        r#"<g class="q-region {class}"><path class="q-tint" d="{d}"/><path class="q-line0" d="{d}"/><path class="q-line1" d="{d}"/></g>"#
-    );
-    end(&loops, is_low(state, figure))
-}
-
-/// The outermost point of an outline to the north, or to the south.
-fn end(loops: &[Vec<Point>], south: bool) -> Option<Point> {
-    let way = |p: &Point| if south { -p.1 } else { p.1 };
-    loops.iter().flatten().copied().reduce(|a, b| if way(&b) < way(&a) { b } else { a })
+    reach::region(out, class, &loops).then(|| reach::end(&loops, is_low(state, figure)))?
 }
 
 /// Whether the northern edge would cut all outlines off at one height, and their tags with them.
@@ -127,11 +97,5 @@ fn is_low(state: &State, figure: FigureId) -> bool {
 
 /// (FL-PRO-10) The leader's eye.
 pub fn command(state: &State, figure: FigureId, out: &mut String) {
-    let at = state.base(figure);
-    let (x, y) = spot::whole(&state.scenario, at.at);
-    let (d, turn) = (base::around(at.shape, spot::length(NEAR)), at.facing.degrees());
-    let _ = write!(
-        out,
-        r#"<g class="q-command" transform="translate({x} {y})rotate({turn})"><path d="{d}"/><path d="{d}"/></g>"#
-    );
+    rings::command(out, &spot::board(&state.scenario), &state.base(figure), NEAR);
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ::flintloque::parts::*;
-use ::flintloque::scenario::{PieceShape, Scenario};
+use ::flintloque::scenario::Scenario;
 use ::flintloque::tables::Cover;
 use kernel::Side;
 use serde::Serialize;
@@ -128,9 +128,7 @@ fn figure(scenario: &Scenario, id: FigureId) -> Figure<'_> {
 
 fn piece(scenario: &Scenario, id: PieceId) -> Piece<'_> {
     let spec = scenario.piece(id);
-    let (area, line) = match &spec.shape {
-        PieceShape::Area(polygon) => (Some(polygon.points()), None),
-        PieceShape::Line(line) => (None, Some(line.points())),
-    };
+    let area = spec.shape.area().map(|area| area.points());
+    let line = spec.shape.line().map(|line| line.points());
     Piece { kind: &spec.kind, cover: spec.ground.cover, area, line }
 }

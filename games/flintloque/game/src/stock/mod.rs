@@ -4,11 +4,11 @@ mod board;
 mod chosen;
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::Flintloque;
 use crate::files::{self, TableSet};
-use ::files::TextFile;
+use ::files::{Book, TextFile};
 use ::flintloque::{Scenario, State};
 use chosen::Chosen;
 use desk::muster::{Aftermath, Muster, Unfit};
@@ -18,9 +18,22 @@ use serde_json::Value;
 
 use table::{BattleInfo, Materials, Opened, ShelfFault, Stocked, SwitchInfo};
 
+impl desk::Drafting for Flintloque {}
+
 impl Stocked for Flintloque {
     const TITLE: &'static str = "Flintloque";
     const HEAD: &'static str = "scenario";
+
+    fn book() -> &'static Book {
+        static BOOK: LazyLock<Book> = LazyLock::new(|| {
+            Book::built_in([
+                include_str!("../../../rulebook/paragraphs.md"),
+                include_str!("../../../rulebook/rulings.md"),
+                include_str!("../../../rulebook/reconstructed.md"),
+            ])
+        });
+        &BOOK
+    }
 
     fn battles() -> Vec<BattleInfo> {
         files::list().into_iter().map(about).collect()

@@ -10,7 +10,7 @@ use flintloque_game::files::{
     Armies, Choices, Ending, Fault, after, built_in_sections, default_tables, fielded, list,
     load_with, scenario_text,
 };
-use kernel::{Auto, Cx, Ruleset, Seeded, Side, Tape, Turn};
+use kernel::{Ahead, Cx, Ruleset, Seeded, Side, Tape, Turn};
 use std::sync::Arc;
 use tabletop::CM;
 
@@ -31,7 +31,7 @@ fn drawn_up(scenario: &Arc<Scenario>) -> State {
     let (mut state, mut events) = (Flintloque::setup(scenario), Vec::new());
     while state.all().count() < scenario.figures.len() {
         let Turn::Decide(side) = Flintloque::turn(&state) else { break };
-        let usual = Flintloque::default_choice(&state).expect("a way on");
+        let usual = Flintloque::usual(&state).expect("a way on");
         let mut dice = Seeded::new(1);
         Flintloque::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &usual);
     }

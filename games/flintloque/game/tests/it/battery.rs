@@ -2,7 +2,7 @@
 //! plays five thousand skirmishes; `FIRST` and `DEEP` as for Flintlock.
 
 use battle::Header;
-use conformance::{Fields, Plan, Report, anything, round, rounds, tell, unmet, until_all_is_met};
+use conformance::{Fields, Report, Trial, anything, round, rounds, tell, unmet, until_all_is_met};
 use flintloque::frame::Frame;
 use flintloque::parts::*;
 use flintloque::{Action, State};
@@ -40,8 +40,7 @@ fn fields() -> Fields<Flintloque> {
 #[test]
 fn any_legal_play_keeps_every_law() {
     let (fields, mut sum) = (fields(), Report::default());
-    let plan =
-        Plan::<Flintloque> { choose: anything::<Flintloque>, probe, deep_every: 1, readings: &[] };
+    let plan = Trial::<Flintloque> { choose: anything::<Flintloque>, probe, deep_every: 1 };
     (0..rounds()).for_each(|seed| sum.add(round::<Flintloque>(&fields, seed, &plan)));
     tell(&sum);
 }

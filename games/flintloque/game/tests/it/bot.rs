@@ -10,7 +10,7 @@ use flintloque::state::Fate;
 use flintloque::{Action, Scenario, State};
 use flintloque_game::Flintloque;
 use flintloque_game::files::{Choices, default_tables, load};
-use kernel::{Cx, Dice, Ruleset, Seeded, Side, Turn, Viewer};
+use kernel::{Cx, Dice, Known, Ruleset, Seeded, Side, Turn, Viewer};
 
 static GO: AtomicBool = AtomicBool::new(false);
 
@@ -41,8 +41,8 @@ fn play(
         if played.len() == most {
             break;
         }
-        let view = Flintloque::view(&state, Viewer::Side(side));
-        let choice = choose(scenario, view, side, &mut minds[side.index()], budget, &GO);
+        let known = Known::of(&state, Viewer::Side(side));
+        let choice = choose(&known, &mut minds[side.index()], budget, &GO);
         let action = choice.unwrap_or_else(|fault| panic!("{fault}")).action;
         act(&mut state, side, &action, &mut dice);
         played.push(action);
@@ -98,8 +98,8 @@ fn equal_views_give_equal_decisions() {
     for strength in Strength::ALL {
         let decide = || {
             let mut mind = AnyMind::new(1);
-            let view = Flintloque::view(&state, Viewer::Side(side));
-            choose(&yard, view, side, mind.of::<Flintloque>(strength), Budget::ENDLESS, &GO)
+            let known = Known::of(&state, Viewer::Side(side));
+            choose(&known, mind.of::<Flintloque>(strength), Budget::ENDLESS, &GO)
         };
         assert_eq!(decide(), decide(), "{strength}");
     }
@@ -125,10 +125,10 @@ fn it_keeps_to_its_budget() {
         let mut over = 0;
         for _ in 0..60 {
             let Turn::Decide(side) = Flintloque::turn(&state) else { break };
-            let view = Flintloque::view(&state, Viewer::Side(side));
+            let known = Known::of(&state, Viewer::Side(side));
             let started = ThreadTime::now();
             let mind = &mut minds[side.index()];
-            let choice = choose::<Flintloque>(&copse, view, side, mind, Budget::millis(200), &GO);
+            let choice = choose::<Flintloque>(&known, mind, Budget::millis(200), &GO);
             over += u32::from(started.elapsed() > budget + budget / 10);
             act(&mut state, side, &choice.expect("an answer").action, &mut dice);
         }
@@ -143,8 +143,8 @@ fn it_says_what_it_considered() {
     let (mut dice, mut mind) = (Seeded::new(1), Mind::<Flintloque>::new(Strength::Colonel, 1));
     loop {
         let Turn::Decide(side) = Flintloque::turn(&state) else { panic!("over") };
-        let view = Flintloque::view(&state, Viewer::Side(side));
-        let choice = choose(&yard, view, side, &mut mind, Budget::ENDLESS, &GO).unwrap();
+        let known = Known::of(&state, Viewer::Side(side));
+        let choice = choose(&known, &mut mind, Budget::ENDLESS, &GO).unwrap();
         if matches!(choice.action, Action::Activate { .. }) {
             assert!(choice.considered.len() >= 3);
             assert!(choice.considered.is_sorted_by(|a, b| a.merit() >= b.merit()));
@@ -161,9 +161,9 @@ fn duel(players: [Strength; 2], seed: u64) -> Option<Side> {
     let mut state = Flintloque::setup(&yard);
     let (mut dice, mut minds) = (Seeded::new(seed), players.map(|s| Mind::new(s, seed)));
     while let Turn::Decide(side) = Flintloque::turn(&state) {
-        let view = Flintloque::view(&state, Viewer::Side(side));
+        let known = Known::of(&state, Viewer::Side(side));
         let mind = &mut minds[side.index()];
-        let choice = choose::<Flintloque>(&yard, view, side, mind, Budget::ENDLESS, &GO);
+        let choice = choose::<Flintloque>(&known, mind, Budget::ENDLESS, &GO);
         act(&mut state, side, &choice.expect("an answer").action, &mut dice);
     }
     state.over.and_then(|over| over.winner)
@@ -187,9 +187,9 @@ fn it_does_not_answer_for_the_other_side() {
     let yard = scenario("proving-yard");
     let state = Flintloque::setup(&yard);
     let side = Side::Second;
-    let view = Flintloque::view(&state, Viewer::Side(side));
+    let known = Known::of(&state, Viewer::Side(side));
     let mut mind = Mind::<Flintloque>::new(Strength::Colonel, 1);
-    let choice = choose(&yard, view, side, &mut mind, Budget::ENDLESS, &GO);
+    let choice = choose(&known, &mut mind, Budget::ENDLESS, &GO);
     assert_eq!(choice, Err(Fault::NotOurs));
 }
 
@@ -203,8 +203,8 @@ fn riders_ride_on_when_nobody_is_left_to_fight() {
     }
     let (mut dice, mut mind) = (Seeded::new(1), Mind::<Flintloque>::new(Strength::Ensign, 1));
     while let Turn::Decide(side) = Flintloque::turn(&state) {
-        let view = Flintloque::view(&state, Viewer::Side(side));
-        let choice = choose(&bridge, view, side, &mut mind, Budget::ENDLESS, &GO);
+        let known = Known::of(&state, Viewer::Side(side));
+        let choice = choose(&known, &mut mind, Budget::ENDLESS, &GO);
         act(&mut state, side, &choice.expect("an answer").action, &mut dice);
     }
     assert_eq!(state.over.and_then(|over| over.winner), Some(Side::Second));

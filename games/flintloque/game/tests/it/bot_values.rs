@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Budget, Choice, Mind, Strength, choose};
-use flintloque::frame::{Frame, Stage};
+use flintloque::frame::{Frame, Phase};
 use flintloque::parts::FigureId;
 use flintloque::state::Fate;
 use flintloque::{Action, Scenario, State};
 use flintloque_game::Flintloque;
 use flintloque_game::files::{Choices, default_tables, load};
-use kernel::{Ruleset, Side, Viewer};
+use kernel::{Known, Ruleset, Side, Viewer};
 use tabletop::{CM, Point};
 
 static GO: AtomicBool = AtomicBool::new(false);
@@ -33,9 +33,9 @@ fn named(state: &State, name: &str) -> FigureId {
 }
 
 fn general(state: &State, side: Side) -> Choice<Action> {
-    let view = Flintloque::view(state, Viewer::Side(side));
+    let known = Known::of(state, Viewer::Side(side));
     let mut mind = Mind::<Flintloque>::new(Strength::General, 1);
-    let choice = choose(&state.scenario, view, side, &mut mind, Budget::ENDLESS, &GO);
+    let choice = choose(&known, &mut mind, Budget::ENDLESS, &GO);
     choice.unwrap_or_else(|fault| panic!("{fault}"))
 }
 
@@ -46,7 +46,7 @@ fn at(x: i32, y: i32) -> Point {
 /// (FL-CMD-7) Three hits of five must go, which a D5 does in three cases of five. Nobody else is hurt.
 #[test]
 fn the_captain_is_worth_a_point_at_sixty_percent() {
-    let turn = Frame::Turn { stage: Stage::FortuneSecond };
+    let turn = Frame::Turn { stage: Phase::FortuneSecond };
     let mut state =
         set_up("mill-at-hundsbach", 3, vec![turn, Frame::Fortune { side: Side::First }]);
     let captain = named(&state, "Solenne");
@@ -59,7 +59,7 @@ fn the_captain_is_worth_a_point_at_sixty_percent() {
 /// (FL-CMD-7) One hit each of two: the captain's is taken, who would fall by it.
 #[test]
 fn a_hit_is_taken_from_whom_it_would_fell() {
-    let turn = Frame::Turn { stage: Stage::FortuneSecond };
+    let turn = Frame::Turn { stage: Phase::FortuneSecond };
     let taking = Frame::Taking { side: Side::First, left: 1, last: None };
     let mut state = set_up("mill-at-hundsbach", 3, vec![turn, taking]);
     let (captain, man) = (named(&state, "Solenne"), named(&state, "Dackel"));
@@ -77,7 +77,7 @@ fn a_hit_is_taken_from_whom_it_would_fell() {
 /// (FL-AIM, FL-REL) The last aimed shot of a turn: that the enemy loads afterwards is not its doing.
 #[test]
 fn a_good_aimed_shot_is_taken() {
-    let turn = Frame::Turn { stage: Stage::AimedSecond };
+    let turn = Frame::Turn { stage: Phase::AimedSecond };
     let mut state = set_up("proving-yard", 3, vec![turn, Frame::Aiming { side: Side::First }]);
     let orme = named(&state, "Orme");
     for figure in state.scenario.figure_ids() {
@@ -107,7 +107,7 @@ fn a_good_aimed_shot_is_taken() {
 fn who_is_behind_does_not_pass() {
     for turn in 3..=6 {
         for far in [45, 60, 72] {
-            let stage = Frame::Turn { stage: Stage::Drill };
+            let stage = Frame::Turn { stage: Phase::Drill };
             let go = Frame::Go { side: Side::First, used: 0, retained: false, impulse: false };
             let mut state = set_up("proving-yard", turn, vec![stage, go]);
             for figure in state.scenario.figure_ids() {

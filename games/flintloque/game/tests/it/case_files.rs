@@ -11,7 +11,7 @@ use flintloque::parts::{Arm, Experience, FigureId, Rank, Role, Troop};
 use flintloque::state::Fate;
 use flintloque::tables::Profile;
 use flintloque_game::files::{Choices, FigureFile, Roster, default_tables, load, price, section};
-use kernel::{Auto, Ruleset, Side, Status};
+use kernel::{Ahead, Ruleset, Side, Status};
 use tabletop::CM;
 
 const MANUAL: &str = include_str!("../../../../../docs/cases.md");
@@ -46,12 +46,12 @@ fn every_item_ruling_and_worked_case_is_there() {
     let rules: BTreeSet<&str> = cases.iter().flat_map(|c| &c.rules).map(String::as_str).collect();
     let rulings: BTreeSet<&str> =
         cases.iter().flat_map(|c| &c.rulings).map(String::as_str).collect();
-    let book = flintloque_game::Flintloque::BOOK;
-    for item in book.paragraphs.iter().filter(|p| p.status != Status::Prose) {
-        assert!(rules.contains(item.number), "no case for ({})", item.number);
+    let register = flintloque_game::Flintloque::REGISTER;
+    for (number, _) in register.paragraphs.iter().filter(|(_, s)| *s != Status::Prose) {
+        assert!(rules.contains(number), "no case for ({number})");
     }
-    for ruling in book.rulings {
-        assert!(rulings.contains(ruling.id), "no case for ruling {}", ruling.id);
+    for ruling in register.rulings {
+        assert!(rulings.contains(ruling), "no case for ruling {ruling}");
     }
 }
 
@@ -200,7 +200,7 @@ fn the_first_weapon_on_the_roster_is_reloaded_first() {
         let soldier = FigureId(0);
         (state.now.figures[0].reload, state.now.figures[0].reload_pistols) = (1, 1);
         state.now.stack.push(Frame::Reloading { rest: vec![soldier] });
-        let usual = flintloque_game::Flintloque::default_choice(&state);
+        let usual = flintloque_game::Flintloque::usual(&state);
         assert_eq!(usual, Some(Action::Reload { figure: soldier, arm: first }));
     }
 }

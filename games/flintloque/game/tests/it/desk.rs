@@ -3,13 +3,15 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use desk::{At, Offer, Shown, Threatened, foresee, key_at, offer_of};
+use desk::{At, Offer, Retold, Shown, foresee, key_at};
 use flintloque::frame::Frame;
 use flintloque::parts::{Rate, Step};
 use flintloque::{Action, State};
 use flintloque_game::Flintloque;
 use flintloque_game::files::{Choices, default_tables, load};
 use kernel::{Auto, Cx, Ruleset, Seeded, Side, Turn, Viewer};
+
+use crate::{known, shown, shown_to};
 
 const MILL: &str = "mill-at-hundsbach";
 const COPSE: &str = "cart-track-copse";
@@ -26,7 +28,7 @@ fn act(state: &mut State, dice: &mut Seeded, action: &Action) {
     let mut events = Vec::new();
     Flintloque::resolve(&mut Cx::new(state, dice, &mut events), side, action);
     for event in &events {
-        if let Some(telling) = Flintloque::tell(state, event) {
+        if let Some(telling) = Flintloque::tell(&known(state), event) {
             assert!(!telling.words.is_empty());
         }
     }
@@ -70,13 +72,13 @@ fn offers_are_legal_and_have_keys_of_their_own() {
     for (id, seed) in [(MILL, 5), (BRIDGE, 5), (COPSE, 8)] {
         wander(id, seed, 260, |state, side| {
             let began = Instant::now();
-            let moment = Flintloque::moment(state, Viewer::Observer);
+            let moment = shown(state).moment();
             timed("moment", began);
             assert!(!moment.prompt.order.is_empty());
             let foci = moment.actors.iter().take(2).map(|a| Some(a.as_str())).chain([None]);
             for focus in foci {
                 let began = Instant::now();
-                let offers = Flintloque::offers(state, focus);
+                let offers = shown(state).offers(focus);
                 timed(&format!("{} offers: {}", offers.len(), moment.prompt.order), began);
                 assert!(
                     focus.is_none() || !offers.is_empty(),
@@ -88,7 +90,7 @@ fn offers_are_legal_and_have_keys_of_their_own() {
                 assert_eq!(keys.len(), offers.len(), "keys are unique: {all:?}");
                 offers.iter().for_each(|offer| check(state, side, offer));
                 if let Some(key) = &moment.done.key {
-                    assert!(offer_of::<Flintloque>(state, focus, key).is_some(), "{key}");
+                    assert!(shown(state).offer(focus, key).is_some(), "{key}");
                 }
             }
         });
@@ -99,11 +101,11 @@ fn offers_are_legal_and_have_keys_of_their_own() {
 #[test]
 fn whatever_throws_dice_has_a_card() {
     wander(MILL, 9, 60, |state, _| {
-        let actors = Flintloque::actors(state);
+        let actors = shown(state).actors();
         let focus = actors.first().map(String::as_str);
-        for offer in Flintloque::offers(state, focus).iter().filter(|o| o.throws).take(4) {
+        for offer in shown(state).offers(focus).iter().filter(|o| o.throws).take(4) {
             let began = Instant::now();
-            let card = Flintloque::card(state, offer).unwrap_or_else(|| panic!("{offer:?}"));
+            let card = shown(state).card(offer).unwrap_or_else(|| panic!("{offer:?}"));
             if began.elapsed() > Duration::from_millis(400) {
                 println!("{:?} for {}", began.elapsed(), offer.words);
             }
@@ -125,26 +127,26 @@ fn every_click_is_answered() {
         let mut n = 0;
         wander(id, seed, 240, |state, side| {
             n += 7;
-            let actors = Flintloque::actors(state);
+            let actors = shown(state).actors();
             let focus = actors.get(n % actors.len().max(1)).map(String::as_str);
             let place = format!("{}.{}/{}.5", n % 180, n % 10, (3 * n) % 90);
-            let why = Flintloque::why_not(state, focus, &At::Place(place.clone()));
+            let why = shown(state).why_not(focus, &At::Place(place.clone()));
             assert!(!why.what.is_empty() && why.rule.starts_with("FL-"), "{why:?}");
             let all: Vec<_> = state.scenario.figure_ids().collect();
             let piece = flintloque_game::desk::figure_id(state, all[n % all.len()]);
-            let why = Flintloque::why_not(state, focus, &At::Piece(piece.clone()));
+            let why = shown(state).why_not(focus, &At::Piece(piece.clone()));
             assert!(!why.what.is_empty() && why.rule.starts_with("FL-"), "{why:?}");
-            let card = Flintloque::piece(state, Viewer::Side(side), &piece).expect("a figure");
+            let card = shown_to(state, Viewer::Side(side)).piece(&piece).expect("a figure");
             assert_eq!(card.piece, piece);
-            assert!(Flintloque::here(state, Viewer::Observer, &place).is_some());
-            Flintloque::sight(state, Viewer::Observer, &piece, &place);
-            if let Some(offer) = Flintloque::offer_at(state, focus, &place) {
+            assert!(shown(state).here(&place).is_some());
+            shown(state).sight(&piece, &place);
+            if let Some(offer) = shown(state).offer_at(focus, &place) {
                 check(state, side, &offer);
             }
             if n % 5 == 0 {
-                let _ = Flintloque::threats(state, Viewer::Observer, Some(&piece), None);
+                let _ = shown(state).threats(Some(&piece), None);
             }
-            assert_eq!(Flintloque::reckoning(state).rows[0].sides.len(), 2);
+            assert_eq!(shown(state).reckoning().rows[0].sides.len(), 2);
         });
     }
 }
@@ -180,17 +182,17 @@ fn quick_march() -> State {
 #[test]
 fn a_click_on_the_table_is_a_march() {
     let state = quick_march();
-    let offer = Flintloque::offer_at(&state, Some("f-e4"), "80.0/75.0").expect("open ground");
+    let offer = shown(&state).offer_at(Some("f-e4"), "80.0/75.0").expect("open ground");
     assert_eq!(offer.words, "March 10.0 cm to 80.0/75.0, 20.0 cm left");
     assert_eq!((offer.cost.as_deref(), offer.key.as_str()), (Some("10.0"), "at:80.0/75.0"));
     check(&state, Side::First, &offer);
-    assert!(offer_of::<Flintloque>(&state, Some("f-e4"), &key_at("80.0/75.0")).is_some());
+    assert!(shown(&state).offer(Some("f-e4"), &key_at("80.0/75.0")).is_some());
     // A millimetre beyond the allowance means the farthest point.
-    let far = Flintloque::offer_at(&state, Some("f-e4"), "50.0/85.0").expect("just as far");
+    let far = shown(&state).offer_at(Some("f-e4"), "50.0/85.0").expect("just as far");
     check(&state, Side::First, &far);
-    assert!(Flintloque::offer_at(&state, Some("f-e4"), "49.9/85.0").is_some());
-    assert!(Flintloque::offer_at(&state, Some("f-e4"), "45.0/85.0").is_none());
-    let why = Flintloque::why_not(&state, Some("f-e4"), &At::Place("45.0/85.0".to_owned()));
+    assert!(shown(&state).offer_at(Some("f-e4"), "49.9/85.0").is_some());
+    assert!(shown(&state).offer_at(Some("f-e4"), "45.0/85.0").is_none());
+    let why = shown(&state).why_not(Some("f-e4"), &At::Place("45.0/85.0".to_owned()));
     assert_eq!(
         (why.rule.as_str(), why.what.as_str()),
         ("FL-MOV-2", "Musketier Dackel cannot go to 45.0/85.0.")
@@ -203,7 +205,7 @@ fn where_the_straight_way_is_barred_the_march_goes_round() {
     let figure = flintloque_game::desk::who(&state, "f-t4").expect("the sergeant");
     act(&mut state, &mut dice, &Action::Activate { figure, order: false });
     act(&mut state, &mut dice, &Action::Declare { plan: vec![Step::March(Rate::Double)] });
-    let offer = Flintloque::offer_at(&state, Some("f-t4"), "97.0/45.0").expect("over the bridge");
+    let offer = shown(&state).offer_at(Some("f-t4"), "97.0/45.0").expect("over the bridge");
     check(&state, Side::First, &offer);
     let [Action::Move { path, .. }] = &offer.plan[..] else { panic!("{offer:?}") };
     assert!(path.len() > 1, "{offer:?}");
@@ -212,33 +214,33 @@ fn where_the_straight_way_is_barred_the_march_goes_round() {
 #[test]
 fn before_the_battle_a_click_places_a_figure() {
     let state = start(MILL);
-    let offer = Flintloque::offer_at(&state, Some("f-e4"), "70.0/85.0").expect("in the zone");
+    let offer = shown(&state).offer_at(Some("f-e4"), "70.0/85.0").expect("in the zone");
     check(&state, Side::First, &offer);
-    assert!(Flintloque::offer_at(&state, Some("f-e4"), "70.0/60.0").is_none());
-    let why = Flintloque::why_not(&state, Some("f-e4"), &At::Place("70.0/60.0".to_owned()));
+    assert!(shown(&state).offer_at(Some("f-e4"), "70.0/60.0").is_none());
+    let why = shown(&state).why_not(Some("f-e4"), &At::Place("70.0/60.0".to_owned()));
     assert_eq!(why.rule, "FL-SET-3");
 }
 
 #[test]
 fn the_ruler_measures_and_tells_what_is_in_the_way() {
     let state = at_go(MILL);
-    let sight = Flintloque::sight(&state, Viewer::Observer, "f-e4", "f-k4").expect("two figures");
+    let sight = shown(&state).sight("f-e4", "f-k4").expect("two figures");
     assert!(sight.words.starts_with("34.2 cm from centre to centre"), "{}", sight.words);
     // Drawn between the figures themselves, and called by their names.
     assert_eq!((&*sight.from, &*sight.to), ("f-e4", "f-k4"));
     assert_eq!(sight.ends, ["Musketier Dackel", "Fusilier Erz"]);
-    let blocked = Flintloque::sight(&state, Viewer::Observer, "91.0/60.0", "91.0/30.0");
+    let blocked = shown(&state).sight("91.0/60.0", "91.0/30.0");
     assert!(blocked.is_some());
-    let here = Flintloque::here(&state, Viewer::Observer, "50.0/60.0").expect("a point");
+    let here = shown(&state).here("50.0/60.0").expect("a point");
     assert!(here.ground.contains("orchard"), "{}", here.ground);
-    let piece = Flintloque::piece(&state, Viewer::Side(Side::First), "f-e9").expect("a rider");
+    let piece = shown_to(&state, Viewer::Side(Side::First)).piece("f-e9").expect("a rider");
     assert!(piece.facts.iter().any(|(what, _)| what == "Mount"));
 }
 
 #[test]
 fn threats_name_who_can_shoot_and_close() {
     let state = at_go(MILL);
-    let threats = Flintloque::threats(&state, Viewer::Observer, Some("f-e4"), Some("80.0/70.0"));
+    let threats = shown(&state).threats(Some("f-e4"), Some("80.0/70.0"));
     let threats = threats.expect("a figure on the table");
     assert!(!threats.attacks.is_empty());
     assert!(threats.attacks.iter().all(|t| t.tells > 0));
@@ -251,9 +253,9 @@ fn threats_name_who_can_shoot_and_close() {
 #[test]
 fn a_plan_is_foreseen_to_its_end() {
     let state = at_go(MILL);
-    let offers = Flintloque::offers(&state, Some("f-e4"));
+    let offers = shown(&state).offers(Some("f-e4"));
     let shot = offers.iter().find(|o| o.chance.is_some()).expect("somebody is in range");
     let plan = odds::Plan { actions: &shot.plan, follow: true, lenient: false };
-    let foresight = foresee::<Flintloque>(&state, &plan).expect("a legal plan");
+    let foresight = foresee(&known(&state), &plan).expect("a legal plan");
     assert!(foresight.whole.exact && !foresight.each.is_empty());
 }

@@ -2,7 +2,7 @@
 
 use battle::Header;
 use flintloque_game::Flintloque;
-use lab::{Field, Ground, Order, Player};
+use lab::{Arena, Ground, Pairing, Player};
 
 fn yard() -> Ground<Flintloque> {
     let (tables, choices) = (flintloque_game::files::default_tables(), Default::default());
@@ -21,7 +21,7 @@ fn a_skirmish_is_counted_figure_by_figure() {
     assert!(about.roster.iter().all(|unit| unit.men == 1 && !unit.group.is_empty()));
     let players = [Player::EAGER, Player::EAGER];
     for seed in 0..3 {
-        let game = yard.play(&Order { game: 0, battle: 0, seed, players }).unwrap();
+        let game = yard.play(&Pairing { game: 0, battle: 0, seed, players }).unwrap();
         assert!((1..=6).contains(&game.turns), "{} turns", game.turns);
         assert!(["count", "nobody-left"].contains(&game.ended.as_str()), "{}", game.ended);
         assert_eq!(game.sides[0].luck, -game.sides[1].luck);

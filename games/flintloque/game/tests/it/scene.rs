@@ -8,9 +8,11 @@ use desk::Shown as _;
 use flintloque::{Event, Scenario, State};
 use flintloque_game::Flintloque;
 use flintloque_game::files::{Choices, built_in, default_tables, list, load, load_text};
-use kernel::{Auto, Cx, Ruleset, Seeded, Turn, Viewer};
+use kernel::{Auto, Cx, Ruleset, Seeded, Turn};
 use scene::theme::Theme;
-use scene::{Drawn, Sheet, stylesheet};
+use scene::{Drawn, Pictured, Sheet, stylesheet};
+
+use crate::shown;
 
 fn scenarios() -> Vec<(String, Arc<Scenario>)> {
     let one = |id: String| {
@@ -114,7 +116,7 @@ fn everybody_stands_on_the_table() {
         let known = known(&id, &sheet);
         let (wide, high) = (scenario.table.0 / 500, scenario.table.1 / 500);
         play(&scenario, 7, |before, state, events| {
-            let pieces = Flintloque::pieces(state, Viewer::Observer);
+            let pieces = shown(state).pieces();
             let mut ids = BTreeSet::new();
             for piece in &pieces {
                 check(&piece.id, &piece.svg, &known);
@@ -128,7 +130,7 @@ fn everybody_stands_on_the_table() {
             }
             let labelled = pieces.iter().filter(|p| !p.label.is_empty()).count();
             assert_eq!(labelled, state.all().count());
-            check(&id, &Flintloque::effects(before, state, events), &known);
+            check(&id, &Flintloque::effects(&shown(before), &shown(state), events), &known);
         });
     }
 }
@@ -155,10 +157,10 @@ fn every_rate_has_its_tag_and_no_two_lie_on_each_other() {
     let mut seen = 0;
     for (id, scenario) in scenarios() {
         play(&scenario, 5, |_, state, _| {
-            let actors = Flintloque::actors(state);
+            let actors = shown(state).actors();
             if let Some(focus) = actors.first().cloned() {
-                let offers = <Flintloque as desk::Shown>::offers(state, Some(&focus));
-                let drawn = <Flintloque as Drawn>::offers(state, &actors, Some(&focus), &offers);
+                let offers = shown(state).offers(Some(&focus));
+                let drawn = shown(state).draw_offers(&actors, Some(&focus), &offers);
                 let tags = placed(&drawn, "q-rate");
                 assert_eq!(tags.len(), drawn.matches("q-region").count(), "{id}: {focus}");
                 for (i, a) in tags.iter().enumerate() {
@@ -177,7 +179,7 @@ fn tokens_lie_over_all_figures_and_names_on_none() {
     let mut seen = 0;
     for (id, scenario) in scenarios() {
         play(&scenario, 11, |_, state, _| {
-            let pieces = Flintloque::pieces(state, Viewer::Observer);
+            let pieces = shown(state).pieces();
             for piece in &pieces {
                 let over = piece.layer == scene::Layer::Markers;
                 assert_eq!(piece.svg.contains("q-tok"), over, "{id}: {}", piece.id);
@@ -213,23 +215,22 @@ fn offers_and_what_a_pointer_adds_are_well_formed() {
             if count % 8 != 0 {
                 return;
             }
-            let actors = Flintloque::actors(state);
+            let actors = shown(state).actors();
             let focus = actors.first().map(String::as_str);
-            let offers = <Flintloque as desk::Shown>::offers(state, focus);
-            let drawn = <Flintloque as Drawn>::offers(state, &actors, focus, &offers);
+            let offers = shown(state).offers(focus);
+            let drawn = shown(state).draw_offers(&actors, focus, &offers);
             check(&id, &drawn, &known);
             for offer in &offers {
-                check(&id, &Flintloque::ghost(state, offer), &known);
+                check(&id, &shown(state).ghost(offer), &known);
             }
-            for piece in Flintloque::pieces(state, Viewer::Observer).iter().take(3) {
-                check(&id, &Flintloque::hover(state, Viewer::Observer, &piece.id), &known);
+            for piece in shown(state).pieces().iter().take(3) {
+                check(&id, &shown(state).hover(&piece.id), &known);
             }
-            let ends: Vec<_> = Flintloque::pieces(state, Viewer::Observer);
+            let ends: Vec<_> = shown(state).pieces();
             if let (Some(a), Some(b)) = (ends.first(), ends.last())
-                && let Some(sight) =
-                    <Flintloque as desk::Shown>::sight(state, Viewer::Observer, &a.place, &b.place)
+                && let Some(sight) = shown(state).sight(&a.place, &b.place)
             {
-                check(&id, &<Flintloque as Drawn>::sight(state, &sight), &known);
+                check(&id, &shown(state).draw_sight(&sight), &known);
             }
         });
     }
@@ -239,15 +240,15 @@ fn offers_and_what_a_pointer_adds_are_well_formed() {
 #[cfg(feature = "png")]
 #[test]
 fn pictures() {
-    use scene::file::{self, Cut, Shown};
+    use scene::file::{self, Cut, Overlay};
     let mut all = scenarios();
     all.push(("every-kind".to_owned(), every_kind()));
     for (id, scenario) in all {
         let sheet = Flintloque::sheet(&scenario);
         let state = Flintloque::setup(&scenario);
-        let pieces = Flintloque::pieces(&state, Viewer::Observer);
+        let pieces = shown(&state).pieces();
         for (theme, name) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
-            let shown = Shown { pieces: &pieces, ..Shown::default() };
+            let shown = Overlay { pieces: &pieces, ..Overlay::default() };
             let svg = file::svg(
                 &sheet,
                 shown,
@@ -282,7 +283,7 @@ fn a_grenade_has_its_ring_on_the_table() {
         plan: vec![flintloque::Action::Fire { arm, target }],
     };
     let known = known("ring", &Flintloque::sheet(&scenario));
-    let drawn = |arm| <Flintloque as Drawn>::offers(&state, &[], None, &[offer(arm)]);
+    let drawn = |arm| shown(&state).draw_offers(&[], None, &[offer(arm)]);
     let ring = drawn(flintloque::parts::Arm::Grenade);
     check("a grenade", &ring, &known);
     assert_eq!(ring.matches("q-blast").count(), 1, "{ring}");

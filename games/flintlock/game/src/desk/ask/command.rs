@@ -4,7 +4,7 @@ use ::flintlock::Action;
 use serde_json::json;
 
 use super::Question;
-use super::stage::{Camp, Stage, hex, leader_called};
+use super::camps::{Camp, Camps, hex, leader_called};
 use crate::files::TableSet;
 use desk::asked::{choice, number};
 use desk::{Answers, AskFault, Topic};
@@ -38,13 +38,13 @@ pub const TOPIC: Topic = Topic {
 pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
     let what = answers.word("what");
     let initiative = answers.number("initiative");
-    let mut stage = Stage::new(8, tables);
+    let mut camps = Camps::new(8, tables);
     for side in ["british", "american"] {
-        stage.camp(&Camp { initiative, ..Camp::of(side) });
+        camps.camp(&Camp { initiative, ..Camp::of(side) });
     }
     for (side, r, facing) in [("british", -4, "S"), ("american", 4, "N")] {
-        let unit = json!({ "id": side, "side": side, "command": side, "hex": hex((0, r)), "facing": facing });
-        stage.unit(unit, &[], "fresh");
+        let unit = json!({ "side": side, "command": side, "hex": hex((0, r)), "facing": facing });
+        camps.unit(side, unit, &[], "fresh");
     }
     let armies = json!({
         "british": { "flight_points": answers.number("points"), "flight_level": answers.number("level") },
@@ -58,15 +58,15 @@ pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFau
     };
     // (5.22) Who seizes is the side that is not active.
     let active = if what == "seizure" { "american" } else { "british" };
-    stage.set("activation", json!({ "side": active, "run": run, "free": what == "flight" }));
-    stage.set("pending", json!([pending]));
+    let activation = json!({ "side": active, "run": run, "free": what == "flight" });
+    camps.say(json!({ "activation": activation, "pending": [pending] }));
     if what == "flight" {
-        stage.set("armies", armies);
+        camps.say(json!({ "armies": armies }));
     }
     if what == "self" {
-        stage.set("leaders", json!({ "british": { "order": "undeclared" } }));
+        camps.say(json!({ "leaders": { "british": { "order": "undeclared" } } }));
     }
-    let state = stage.state()?;
+    let state = camps.state()?;
     let action = match what {
         "self" => Action::SelfActivate { leader: leader_called(&state, "british")? },
         "continuity" => Action::Continue,

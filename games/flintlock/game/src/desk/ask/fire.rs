@@ -8,7 +8,7 @@ use hexes::Facing;
 use kernel::Ahead;
 use serde_json::{Value, json};
 
-use super::stage::{Camp, Stage, command_called, hex, hex_at, unit_called};
+use super::camps::{Camp, Camps, command_called, hex, hex_at, unit_called};
 use super::{HEXSIDE, MORALE, Question, STATES, TERRAIN};
 use crate::files::TableSet;
 use desk::asked::{choice, flag, number};
@@ -110,24 +110,24 @@ pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFau
         });
     }
     let firer_at = (0, -range);
-    let mut stage = Stage::new(range + 4, tables);
+    let mut camps = Camps::new(range + 4, tables);
     let (up, firer_up) = match answers.word("height") {
         "target-1" => (1, 0),
         "target-2" => (2, 0),
         "firer-1" => (0, 1),
         _ => (0, 0),
     };
-    stage.shelter(AT, answers.word("terrain"), up, answers.word("hexside"), &["NW"]);
-    stage.shelter(firer_at, "clear", firer_up, "none", &[]);
+    camps.shelter(AT, answers.word("terrain"), up, answers.word("hexside"), &["NW"]);
+    camps.shelter(firer_at, "clear", firer_up, "none", &[]);
     let facing = facing(answers.word("target"), answers.word("aspect"))?;
-    firer(&mut stage, answers, firer_at);
-    target(&mut stage, answers, if reaction { FROM } else { AT }, facing);
+    firer(&mut camps, answers, firer_at);
+    target(&mut camps, answers, if reaction { FROM } else { AT }, facing);
     let shooting =
         if answers.word("formation") == "skirmish" && !is_gun(answers) { "S/1" } else { "S" };
     if reaction {
-        return moved_up(stage, shooting, facing);
+        return moved_up(camps, shooting, facing);
     }
-    let state = stage.activated("british")?;
+    let state = camps.activated("british")?;
     let (unit, at) = (unit_called(&state, shooting)?, hex_at(&state, AT)?);
     let target = match state.stand(at).top() {
         Some(top) => top,
@@ -140,8 +140,8 @@ pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFau
 }
 
 /// (11.13) The target marches into the firer's front, by the rules.
-fn moved_up(stage: Stage<'_>, shooting: &str, facing: Facing) -> Result<Question, AskFault> {
-    let state = stage.activated("american")?;
+fn moved_up(camps: Camps<'_>, shooting: &str, facing: Facing) -> Result<Question, AskFault> {
+    let state = camps.activated("american")?;
     let unit = unit_called(&state, shooting)?;
     let from = hex_at(&state, FROM)?;
     let mover = match state.stand(from).top() {
@@ -167,25 +167,25 @@ fn is_gun(answers: &Answers) -> bool {
     matches!(answers.word("weapon"), "3pdr" | "6pdr")
 }
 
-fn firer(stage: &mut Stage<'_>, answers: &Answers, at: (i32, i32)) {
+fn firer(camps: &mut Camps<'_>, answers: &Answers, at: (i32, i32)) {
     let formation = answers.word("formation");
-    stage.camp(&Camp {
+    camps.camp(&Camp {
         formation: if formation == "skirmish" { "open" } else { formation },
         first_volley: answers.flag("first_volley"),
         smoke: answers.flag("smoke"),
         ..Camp::of("british")
     });
-    let mut printed = json!({ "id": "S", "name": "Your unit", "side": "british", "hex": hex(at) });
+    let mut printed = json!({ "name": "Your unit", "side": "british", "hex": hex(at) });
     match answers.word("weapon") {
         gun @ ("3pdr" | "6pdr") => {
             printed["type"] = "artillery".into();
             printed["gun"] = gun.into();
             printed["facing"] = "S".into();
-            stage.unit(printed, &["S"], answers.word("state"));
+            camps.unit("S", printed, &["S"], answers.word("state"));
             // Each side needs a unit that is no gun; this one stands far behind.
-            let behind = json!({ "id": "B", "side": "british", "command": "british",
+            let behind = json!({ "side": "british", "command": "british",
                 "hex": hex((at.0, at.1 - 3)), "facing": if formation == "column" { "SE" } else { "S" } });
-            return stage.unit(behind, &[], "fresh");
+            return camps.unit("B", behind, &[], "fresh");
         }
         weapon => {
             printed["command"] = "british".into();
@@ -206,7 +206,7 @@ fn firer(stage: &mut Stage<'_>, answers: &Answers, at: (i32, i32)) {
             &["S"]
         }
     };
-    stage.unit(printed, counters, answers.word("state"));
+    camps.unit("S", printed, counters, answers.word("state"));
 }
 
 /// One skirmisher where he is wanted, the other out of the way.
@@ -220,9 +220,9 @@ fn apart(printed: &mut Value, at: (i32, i32), other: (i32, i32), facing: &str) {
     }
 }
 
-fn target(stage: &mut Stage<'_>, answers: &Answers, at: (i32, i32), facing: Facing) {
+fn target(camps: &mut Camps<'_>, answers: &Answers, at: (i32, i32), facing: Facing) {
     let kind = answers.word("target");
-    stage.camp(&Camp {
+    camps.camp(&Camp {
         formation: match kind {
             "close" | "close-two" => "close",
             "column" => "column",
@@ -233,16 +233,16 @@ fn target(stage: &mut Stage<'_>, answers: &Answers, at: (i32, i32), facing: Faci
         ..Camp::of("american")
     });
     let facing = facing.to_string();
-    let mut printed = json!({ "id": "T", "name": "the target", "side": "american", "hex": hex(at),
+    let mut printed = json!({ "name": "the target", "side": "american", "hex": hex(at),
         "facing": facing, "morale": answers.number("morale") });
     let behind = (at.0, at.1 + 3);
     if kind == "gun" {
         printed["type"] = "artillery".into();
         printed["gun"] = "3pdr".into();
-        let second = json!({ "id": "U", "side": "american", "command": "american",
+        let second = json!({ "side": "american", "command": "american",
             "hex": hex(behind), "facing": "S" });
-        stage.unit(second, &[], "fresh");
-        return stage.unit(printed, &["T"], answers.word("target_state"));
+        camps.unit("U", second, &[], "fresh");
+        return camps.unit("T", printed, &["T"], answers.word("target_state"));
     }
     printed["command"] = "american".into();
     match kind {
@@ -254,9 +254,8 @@ fn target(stage: &mut Stage<'_>, answers: &Answers, at: (i32, i32), facing: Faci
         }
         "close-two" => {
             let mut second = printed.clone();
-            second["id"] = "U".into();
             second["name"] = "the unit with it".into();
-            stage.unit(second, &["U"], answers.word("target_state"));
+            camps.unit("U", second, &["U"], answers.word("target_state"));
         }
         _ => {}
     }
@@ -265,7 +264,7 @@ fn target(stage: &mut Stage<'_>, answers: &Answers, at: (i32, i32), facing: Faci
         "skirmish-two" => &["T/1", "T/2"],
         _ => &["T"],
     };
-    stage.unit(printed, counters, answers.word("target_state"));
+    camps.unit("T", printed, counters, answers.word("target_state"));
 }
 
 /// (8.0) How it faces, so that fire from the north-west comes from that side.

@@ -5,7 +5,7 @@ use ::flintlock::action::TurnKind;
 use hexes::Facing;
 use serde_json::json;
 
-use super::stage::{Camp, Stage, command_called, hex, hex_at, unit_called};
+use super::camps::{Camp, Camps, command_called, hex, hex_at, unit_called};
 use super::{MORALE, Question};
 use crate::files::TableSet;
 use desk::asked::{choice, number};
@@ -37,19 +37,19 @@ pub const TOPIC: Topic = Topic {
 
 pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
     let what = answers.word("what");
-    let mut stage = Stage::new(8, tables);
+    let mut camps = Camps::new(8, tables);
     let formation = if what == "open" { "close" } else { "open" };
-    stage.camp(&Camp { formation, ..Camp::of("british") });
-    stage.camp(&Camp::of("american"));
-    let own = json!({ "id": "U", "name": "the unit", "side": "british", "command": "british",
+    camps.camp(&Camp { formation, ..Camp::of("british") });
+    camps.camp(&Camp::of("american"));
+    let own = json!({ "name": "the unit", "side": "british", "command": "british",
         "hex": hex((0, 0)), "facing": "N", "morale": answers.number("morale"), "sk": true });
-    stage.unit(own, &["U"], "fresh");
+    camps.unit("U", own, &["U"], "fresh");
     // Next to it if it is to withdraw; else out of the way.
     let enemy = if what == "withdraw" { (0, -1) } else { (0, -6) };
-    let enemy = json!({ "id": "E", "name": "the enemy", "side": "american", "command": "american",
+    let enemy = json!({ "name": "the enemy", "side": "american", "command": "american",
         "hex": hex(enemy), "facing": "S" });
-    stage.unit(enemy, &["E"], "fresh");
-    let state = stage.activated("british")?;
+    camps.unit("E", enemy, &["E"], "fresh");
+    let state = camps.activated("british")?;
     let (unit, command) = (unit_called(&state, "U")?, command_called(&state, "british")?);
     let turn = |turn| Action::TakeTurn { command, turn };
     let act = |then| vec![turn(TurnKind::General), Action::Act { unit }, then];

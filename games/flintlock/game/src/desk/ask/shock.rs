@@ -5,7 +5,7 @@ use ::flintlock::{Action, State};
 use hexes::Facing;
 use serde_json::json;
 
-use super::stage::{Camp, Stage, command_called, hex, hex_at, unit_called};
+use super::camps::{Camp, Camps, command_called, hex, hex_at, unit_called};
 use super::{HEXSIDE, Question, STATUS, TERRAIN};
 use crate::files::TableSet;
 use desk::asked::{choice, flag, number};
@@ -77,7 +77,7 @@ const FLANK: (i32, i32) = (-1, 0);
 pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
     let places = places(answers)?;
     let defenders = answers.number("defenders");
-    let mut stage = Stage::new(defenders + 5, tables);
+    let mut camps = Camps::new(defenders + 5, tables);
     let up = match answers.word("height") {
         "up-1" => 1,
         "up-2" => 2,
@@ -85,11 +85,11 @@ pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFau
     };
     let sides = if answers.word("from") == "flank" { &["W"][..] } else { &["NW", "NE"] };
     for i in 0..defenders {
-        stage.shelter((i, 0), answers.word("terrain"), up, answers.word("hexside"), sides);
+        camps.shelter((i, 0), answers.word("terrain"), up, answers.word("hexside"), sides);
     }
-    attackers(&mut stage, answers, &places)?;
-    line(&mut stage, answers)?;
-    let state = stage.activated("british")?;
+    attackers(&mut camps, answers, &places)?;
+    line(&mut camps, answers)?;
+    let state = camps.activated("british")?;
     let command = command_called(&state, "british")?;
     let mut plan = vec![Action::TakeTurn { command, turn: TurnKind::Shock }];
     if answers.word("arm") == "charge" {
@@ -165,12 +165,12 @@ fn state_of(i: i32, disordered: i32, reduced: i32) -> &'static str {
 
 /// Chargers begin two hexes farther off, straight ahead.
 fn attackers(
-    stage: &mut Stage<'_>,
+    camps: &mut Camps<'_>,
     answers: &Answers,
     places: &[(i32, i32)],
 ) -> Result<(), AskFault> {
     let arm = answers.word("arm");
-    stage.camp(&Camp {
+    camps.camp(&Camp {
         formation: if arm == "close" { "close" } else { "open" },
         status: answers.word("status"),
         ..Camp::of("british")
@@ -182,9 +182,9 @@ fn attackers(
         let kind = if matches!(arm, "horse" | "charge") { "cavalry" } else { "infantry" };
         let facing = if *places == [FLANK] || at.1 == 0 { "ENE" } else { "S" };
         let (id, name) = (format!("A{i}"), format!("Attacker {}", i + 1));
-        let printed = json!({ "id": id, "name": name, "side": "british", "command": "british",
+        let printed = json!({ "name": name, "side": "british", "command": "british",
             "type": kind, "hex": hex(at), "facing": facing });
-        stage.unit(printed, &[&id], state_of(i, dis, red));
+        camps.unit(&id, printed, &[&id], state_of(i, dis, red));
     }
     Ok(())
 }
@@ -202,9 +202,9 @@ fn charge(state: &State, i: usize, at: (i32, i32)) -> Result<Action, AskFault> {
     Ok(Action::Charge { unit: unit_called(state, &format!("A{i}"))?, facing, path })
 }
 
-fn line(stage: &mut Stage<'_>, answers: &Answers) -> Result<(), AskFault> {
+fn line(camps: &mut Camps<'_>, answers: &Answers) -> Result<(), AskFault> {
     let formation = answers.word("formation");
-    stage.camp(&Camp {
+    camps.camp(&Camp {
         formation: if formation == "cavalry" { "open" } else { formation },
         status: answers.word("their_status"),
         hits: answers.number("hits"),
@@ -221,7 +221,7 @@ fn line(stage: &mut Stage<'_>, answers: &Answers) -> Result<(), AskFault> {
     };
     for i in 0..all {
         let (id, name) = (format!("D{i}"), format!("Defender {}", i + 1));
-        let mut printed = json!({ "id": id, "name": name, "side": "american", "command": "american",
+        let mut printed = json!({ "name": name, "side": "american", "command": "american",
             "type": "infantry", "hex": hex((i, 0)), "facing": facing });
         if formation == "cavalry" {
             printed["type"] = "cavalry".into();
@@ -229,7 +229,7 @@ fn line(stage: &mut Stage<'_>, answers: &Answers) -> Result<(), AskFault> {
         if answers.flag("militia") {
             printed["colonial_militia"] = true.into();
         }
-        stage.unit(printed, &[&id], state_of(i, dis, red));
+        camps.unit(&id, printed, &[&id], state_of(i, dis, red));
     }
     Ok(())
 }

@@ -1,12 +1,12 @@
 use flintlock::tables::Terrain;
 
 use super::Lines;
-use crate::scene::plan::{Plan, centre};
+use crate::scene::plan::{SitePlan, centre};
 use scene::curve::distance2;
 use scene::pen::{El, used};
 
 /// House, barn and shed in a yard; a courthouse where the map says so.
-pub fn houses(plan: &Plan, lines: &mut Lines) -> String {
+pub fn houses(plan: &SitePlan, lines: &mut Lines) -> String {
     let mut out = String::new();
     for cell in plan.cells().filter(|c| plan.is_on(*c)) {
         if plan.terrain(cell) != Terrain::Building {
@@ -39,7 +39,7 @@ pub fn houses(plan: &Plan, lines: &mut Lines) -> String {
 /// A little aside where a road goes through the hex.
 fn beside_the_road(lines: &Lines, (x, y): (f64, f64)) -> (f64, f64) {
     let steps = lines.roads.iter().flat_map(|r| &r.steps);
-    let far = |s: &scene::curve::Step| distance2(s.point(), (x, y));
+    let far = |s: &scene::curve::Waypoint| distance2(s.point(), (x, y));
     let nearest = steps.fold(None, |best, s| match best {
         Some(b) if far(b) <= far(s) => Some(b),
         _ => Some(s),

@@ -1,11 +1,11 @@
 use super::{Lines, stroke, strokes};
-use crate::scene::plan::{Outlines, Plan, Smooth};
+use crate::scene::plan::{Outlines, SitePlan, Smooth};
 use scene::curve::{Ends, spline, walk};
 use scene::pen::{El, Pen, num};
 use scene::theme::var;
 
 /// One wash a level, lowest first. Higher is lighter. Returns the outline of each.
-pub fn levels(plan: &Plan, out: &mut String) -> Vec<Outlines> {
+pub fn levels(plan: &SitePlan, out: &mut String) -> Vec<Outlines> {
     let [x0, y0, x1, y1] = plan.bounds;
     let sheet = El::new("rect").with("x", num(x0)).with("y", num(y0));
     let sheet = sheet.with("width", num(x1 - x0)).with("height", num(y1 - y0));
@@ -29,7 +29,7 @@ pub fn levels(plan: &Plan, out: &mut String) -> Vec<Outlines> {
 
 /// Contours, and hachures that run downhill: light on slopes that face the light, which comes from
 /// the north-west, heavy on those that do not.
-pub fn slopes(plan: &Plan, levels: &[Outlines], lines: &mut Lines, out: &mut String) {
+pub fn slopes(plan: &SitePlan, levels: &[Outlines], lines: &mut Lines, out: &mut String) {
     let pen = Pen::whole;
     let (mut contour, mut lit, mut dim, mut shade) = (pen(), pen(), pen(), pen());
     for (at, outlines) in levels.iter().enumerate() {

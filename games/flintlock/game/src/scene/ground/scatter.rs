@@ -4,7 +4,7 @@ use flintlock::chart::Flora;
 use flintlock::tables::Terrain;
 
 use super::stroke;
-use crate::scene::plan::{Cell, Plan, cell_at, centre};
+use crate::scene::plan::{Cell, SitePlan, cell_at, centre};
 use scene::curve::{Point, distance2};
 use scene::near::Near;
 use scene::pen::Pen;
@@ -54,7 +54,7 @@ const OPEN: &[Terrain] = &[Terrain::Clear, Terrain::Road];
 const SWAMP: &[Terrain] = &[Terrain::Swamp];
 const WATER: &[Terrain] = &[Terrain::Water];
 
-pub fn plants(plan: &Plan, keep: &Near) -> Plants {
+pub fn plants(plan: &SitePlan, keep: &Near) -> Plants {
     let pen = Pen::whole;
     let mut plants = Plants {
         trees: Vec::new(),
@@ -80,7 +80,7 @@ pub fn plants(plan: &Plan, keep: &Near) -> Plants {
 
 /// One hex to be planted.
 struct Spot<'a, 'b> {
-    plan: &'a Plan<'b>,
+    plan: &'a SitePlan<'b>,
     keep: &'a Near,
     cell: Cell,
     middle: Point,

@@ -5,13 +5,13 @@ use flintlock::tables::Terrain;
 
 use super::scatter::{Kind, plants};
 use super::{Lines, draw};
-use crate::scene::plan::{Plan, cell_at};
+use crate::scene::plan::{SitePlan, cell_at};
 use scene::curve::distance2;
 
-fn every_field(check: impl Fn(&str, &Plan, &Lines, &[super::scatter::Tree])) {
+fn every_field(check: impl Fn(&str, &SitePlan, &Lines, &[super::scatter::Tree])) {
     for info in list() {
         let loaded = load(&info.id, &default_tables(), &Choices::default()).expect("built in");
-        let plan = Plan::new(&loaded.scenario);
+        let plan = SitePlan::new(&loaded.scenario);
         let (_, lines) = draw(&plan);
         let trees = plants(&plan, &lines.keep).trees;
         check(&info.id, &plan, &lines, &trees);

@@ -2,14 +2,14 @@ use std::collections::BTreeMap;
 
 use super::scatter::{Kind, Plants, Tree};
 use super::stroke;
-use crate::scene::plan::Plan;
+use crate::scene::plan::SitePlan;
 use scene::curve::sin_cos;
 use scene::pen::{El, Pen};
 
 /// Trees of one band are drawn together; the nearer bands overlap the farther.
 const BAND: f64 = 26.0;
 
-pub fn draw(plan: &Plan, plants: &Plants, out: &mut String) {
+pub fn draw(plan: &SitePlan, plants: &Plants, out: &mut String) {
     let mut trees = plants.trees.clone();
     trees.sort_by(|a, b| {
         (a.kind, a.x).partial_cmp(&(b.kind, b.x)).unwrap_or(std::cmp::Ordering::Equal)
@@ -27,7 +27,7 @@ pub fn draw(plan: &Plan, plants: &Plants, out: &mut String) {
 }
 
 /// A crown is a thick bent stroke with round joins, drawn as shadow, ink, leaf and light.
-fn crowns(plan: &Plan, number: usize, kind: Kind, trees: &[Tree], out: &mut String) {
+fn crowns(plan: &SitePlan, number: usize, kind: Kind, trees: &[Tree], out: &mut String) {
     let (class, size, corners) = match kind {
         Kind::Dense => ("g-td", 4.6, 3),
         Kind::Low => ("g-tl", 2.4, 2),

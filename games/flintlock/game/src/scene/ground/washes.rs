@@ -4,13 +4,13 @@ use flintlock::tables::Terrain;
 use hexes::Dir;
 
 use super::stroke;
-use crate::scene::plan::{Cell, Plan, Smooth, centre, next};
+use crate::scene::plan::{Cell, SitePlan, Smooth, centre, next};
 use scene::curve::{Ends, sin_cos, spline};
 use scene::pen::{El, Pen};
 use scene::theme::var;
 
 /// Soft stains of age.
-pub fn stains(plan: &Plan, out: &mut String) {
+pub fn stains(plan: &SitePlan, out: &mut String) {
     let mut rng = plan.rng("stains", &[]);
     let [x0, y0, x1, y1] = plan.bounds;
     for _ in 0..9 {
@@ -22,7 +22,7 @@ pub fn stains(plan: &Plan, out: &mut String) {
 }
 
 /// Washes under swamp, water and woods, one path each.
-pub fn washes(plan: &Plan, out: &mut String) {
+pub fn washes(plan: &SitePlan, out: &mut String) {
     use Terrain::*;
     let kinds: [(&str, &[Terrain]); 4] = [
         ("swamp", &[Swamp]),
@@ -40,7 +40,7 @@ pub fn washes(plan: &Plan, out: &mut String) {
 }
 
 /// Ploughed fields, each with its own direction of the plough.
-pub fn fields(plan: &Plan, out: &mut String) {
+pub fn fields(plan: &SitePlan, out: &mut String) {
     let is_field = |c: Cell| plan.is_on(c) && plan.terrain(c) == Terrain::Field;
     let mut left: BTreeSet<Cell> = plan.cells().filter(|c| is_field(*c)).collect();
     let mut number = 0;
@@ -59,7 +59,7 @@ pub fn fields(plan: &Plan, out: &mut String) {
     }
 }
 
-fn one_field(plan: &Plan, field: &BTreeSet<Cell>, number: i32, out: &mut String) {
+fn one_field(plan: &SitePlan, field: &BTreeSet<Cell>, number: i32, out: &mut String) {
     let id = format!("g-f{number}");
     let mut edge = Pen::whole();
     for line in plan.outline(&id, Smooth::FIELD, |c| field.contains(&c)) {

@@ -1,12 +1,12 @@
 use super::{Lines, stroke, strokes};
-use crate::scene::plan::{Knot, Plan, ends, point};
+use crate::scene::plan::{Knot, SitePlan, ends, point};
 use scene::curve::{
-    Ends, Point, Step, distance2, middle, pieces, relax, shaken, spline, walk, write,
+    Ends, Point, Waypoint, distance2, middle, pieces, relax, shaken, spline, walk, write,
 };
 use scene::pen::{El, Pen, hundredths};
 
 /// Creeks keep a part of the zigzag, which becomes their meander. They begin thin.
-pub fn creeks(plan: &Plan, lines: &mut Lines, out: &mut String) {
+pub fn creeks(plan: &SitePlan, lines: &mut Lines, out: &mut String) {
     let (mut bed, mut head) = (Pen::whole(), Pen::whole());
     let chains = plan.chains(|hex, dir| plan.scenario.field.edge(hex, dir).creek);
     let is_free = |end: &Knot| chains.iter().flatten().filter(|k| *k == end).count() == 1;
@@ -53,7 +53,7 @@ pub fn creeks(plan: &Plan, lines: &mut Lines, out: &mut String) {
 
 /// A creek with a free end near the neat line runs off the sheet there. Also says which ends are
 /// sources: free and on the sheet.
-fn run_off(plan: &Plan, knots: &[Knot], free: [bool; 2]) -> (Vec<Point>, [bool; 2]) {
+fn run_off(plan: &SitePlan, knots: &[Knot], free: [bool; 2]) -> (Vec<Point>, [bool; 2]) {
     let [x0, y0, x1, y1] = plan.bounds;
     let mut line: Vec<Point> = knots.iter().copied().map(point).collect();
     let beyond = |(x, y): Point| {
@@ -76,7 +76,7 @@ fn run_off(plan: &Plan, knots: &[Knot], free: [bool; 2]) -> (Vec<Point>, [bool; 
 }
 
 /// Steep banks: a line with strokes that run into it from both sides.
-pub fn ravines(plan: &Plan, lines: &mut Lines, out: &mut String) {
+pub fn ravines(plan: &SitePlan, lines: &mut Lines, out: &mut String) {
     let (mut bed, mut banks) = (Pen::whole(), Pen::whole());
     for (i, knots) in
         plan.chains(|hex, dir| plan.scenario.field.edge(hex, dir).ravine).iter().enumerate()
@@ -98,7 +98,7 @@ pub fn ravines(plan: &Plan, lines: &mut Lines, out: &mut String) {
 }
 
 /// Planks where a road crosses a creek.
-pub fn bridges(plan: &Plan, lines: &Lines, out: &mut String) {
+pub fn bridges(plan: &SitePlan, lines: &Lines, out: &mut String) {
     for road in &lines.roads {
         for pair in road.path.windows(2) {
             let Some(dir) = plan.grid.direction(pair[0], pair[1]) else { continue };
@@ -119,9 +119,9 @@ pub fn bridges(plan: &Plan, lines: &Lines, out: &mut String) {
 }
 
 /// Where road and creek meet near the middle of a hexside.
-fn crossing(side: Point, road: &[Step], creeks: &[Vec<Step>]) -> Option<Step> {
-    let near = |s: &&Step| distance2(s.point(), side) < 32.0 * 32.0;
-    let mut best: Option<(f64, Step)> = None;
+fn crossing(side: Point, road: &[Waypoint], creeks: &[Vec<Waypoint>]) -> Option<Waypoint> {
+    let near = |s: &&Waypoint| distance2(s.point(), side) < 32.0 * 32.0;
+    let mut best: Option<(f64, Waypoint)> = None;
     for step in road.iter().filter(near) {
         for water in creeks.iter().flatten().filter(near) {
             let far = distance2(step.point(), water.point());

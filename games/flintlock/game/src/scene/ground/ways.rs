@@ -1,19 +1,19 @@
 use hexes::Hex;
 
 use super::{Lines, strokes};
-use crate::scene::plan::{Plan, centre, next, point};
-use scene::curve::{Ends, Point, Step, distance2, relax, spline, walk};
+use crate::scene::plan::{SitePlan, centre, next, point};
+use scene::curve::{Ends, Point, Waypoint, distance2, relax, spline, walk};
 use scene::pen::Pen;
 
 /// A road as drawn.
 pub struct RoadLine {
     pub name: String,
     pub path: Vec<Hex>,
-    pub steps: Vec<Step>,
+    pub steps: Vec<Waypoint>,
 }
 
 /// Through the middles of the hexes, smoothed; straight off the sheet where they end at its edge.
-pub fn roads(plan: &Plan, lines: &mut Lines, out: &mut String) {
+pub fn roads(plan: &SitePlan, lines: &mut Lines, out: &mut String) {
     let mut pen = Pen::whole();
     for road in &plan.chart.roads {
         let mut line: Vec<Point> = road.path.iter().map(|h| centre(plan.cell(*h))).collect();
@@ -35,7 +35,12 @@ pub fn roads(plan: &Plan, lines: &mut Lines, out: &mut String) {
 }
 
 /// A point beyond the neat line, for a road that ends in a hex of the edge.
-fn way_out(plan: &Plan, road: &flintlock::chart::Road, end: usize, inner: usize) -> Option<Point> {
+fn way_out(
+    plan: &SitePlan,
+    road: &flintlock::chart::Road,
+    end: usize,
+    inner: usize,
+) -> Option<Point> {
     let cell = plan.cell(road.path[end]);
     if hexes::Dir::ALL.into_iter().all(|dir| plan.is_on(next(cell, dir))) {
         return None;
@@ -51,13 +56,13 @@ fn way_out(plan: &Plan, road: &flintlock::chart::Road, end: usize, inner: usize)
 }
 
 /// Worm fences of split rails, with stakes at the corners and a gap where a road goes through.
-pub fn fences(plan: &Plan, lines: &mut Lines, out: &mut String) {
+pub fn fences(plan: &SitePlan, lines: &mut Lines, out: &mut String) {
     let (mut rails, mut stakes) = (Pen::whole(), Pen::whole());
     for knots in plan.chains(|hex, dir| plan.scenario.field.edge(hex, dir).fence) {
         let line: Vec<Point> = knots.into_iter().map(point).collect();
         let steps = walk(&relax(&line, 0.45, Ends::Open), Ends::Open, 8.5);
         let roads = || lines.roads.iter().flat_map(|r| &r.steps);
-        let gate = |s: &Step| roads().any(|r| distance2(r.point(), s.point()) < 100.0);
+        let gate = |s: &Waypoint| roads().any(|r| distance2(r.point(), s.point()) < 100.0);
         let open: Vec<bool> = steps.iter().map(gate).collect();
         lines.fences.extend(&steps);
         let mut down = false;

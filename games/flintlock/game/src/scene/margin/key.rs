@@ -1,12 +1,12 @@
 use kernel::Side;
 
-use crate::scene::plan::Plan;
+use crate::scene::plan::SitePlan;
 use scene::ornament::lettering;
 use scene::pen::{El, num};
 use scene::theme::{STRIPES, var};
 
 /// The Commands of both sides with flag and letter.
-pub fn key(plan: &Plan, x: f64, y: f64, column: f64) -> String {
+pub fn key(plan: &SitePlan, x: f64, y: f64, column: f64) -> String {
     let scenario = plan.scenario;
     let mut out = String::new();
     for (place, side) in Side::BOTH.into_iter().enumerate() {

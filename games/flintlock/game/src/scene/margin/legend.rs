@@ -1,7 +1,7 @@
 use flintlock::tables::Terrain;
 use hexes::Dir;
 
-use crate::scene::plan::Plan;
+use crate::scene::plan::SitePlan;
 use scene::pen::{El, num, used};
 use scene::theme::var;
 
@@ -11,7 +11,7 @@ const WIDE: usize = 5;
 const ACROSS: f64 = 112.0;
 
 /// One drawn hex for each kind of ground and line that the map has.
-pub fn legend(plan: &Plan, x: f64, y: f64, size: f64) -> String {
+pub fn legend(plan: &SitePlan, x: f64, y: f64, size: f64) -> String {
     let has = |terrain| plan.grid.hexes().any(|h| plan.scenario.field.terrain(h) == terrain);
     let edge = |is: fn(flintlock::field::Edge) -> bool| {
         let sides = |h| Dir::ALL.into_iter().any(|d| is(plan.scenario.field.edge(h, d)));

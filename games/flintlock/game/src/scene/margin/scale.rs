@@ -1,10 +1,10 @@
 use crate::scene::frame::units_per_yard;
-use crate::scene::plan::Plan;
+use crate::scene::plan::SitePlan;
 use scene::pen::{El, num};
 use scene::theme::var;
 
 /// A bar of so many yards in blocks of fifty.
-pub fn scale(plan: &Plan, x: f64, y: f64, yards: i32) -> String {
+pub fn scale(plan: &SitePlan, x: f64, y: f64, yards: i32) -> String {
     let unit = units_per_yard(plan);
     let at = |yard: i32| x + f64::from(yard) * unit;
     let mut out = String::new();

@@ -7,7 +7,7 @@ use ::flintloque::parts::*;
 use kernel::Side;
 use tabletop::{CM, MM, Point};
 
-use super::stage::{HERE, Stage, acts, declare, leader_place, north, soldier};
+use super::props::{HERE, Props, acts, declare, leader_place, north, soldier};
 use super::{EXPERIENCE, LEADER, MOUNTS, Question, RACES, TROOPS};
 use desk::asked::{choice, flag, number};
 use desk::{Answers, AskFault, Topic};
@@ -96,15 +96,15 @@ pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFau
     let locks: &[&str] = if answers.flag("pair") { &[weapon, weapon] } else { &[weapon] };
     let far = answers.number("range") * CM;
     let target_at = north(HERE, far);
-    let mut stage = Stage::new(tables);
+    let mut props = Props::new(tables)?;
     let firer = soldier(answers, "", locks, "none");
-    let firer = stage.put(Side::First, "The firer", firer, HERE, 0)?;
+    let firer = props.put(Side::First, "The firer", firer, HERE, 0)?;
     let target = soldier(answers, "t_", &[], "none");
-    let target = stage.put(Side::Second, "The target", target, target_at, 180)?;
-    stage.lead(Side::First, "professional", leader_place(answers, "leader", HERE))?;
-    stage.lead(Side::Second, "professional", leader_place(answers, "t_leader", target_at))?;
-    ground(&mut stage, answers, target_at, far)?;
-    let mut state = stage.state(|state| {
+    let target = props.put(Side::Second, "The target", target, target_at, 180)?;
+    props.lead(Side::First, "professional", leader_place(answers, "leader", HERE))?;
+    props.lead(Side::Second, "professional", leader_place(answers, "t_leader", target_at))?;
+    ground(&mut props, answers, target_at, far)?;
+    let mut state = props.state(|state| {
         state.now.figures[target.index()].shaken = answers.flag("t_shaken");
         if answers.flag("wounded") {
             let all = state.spec(firer).profile.wounds;
@@ -153,7 +153,7 @@ fn declared(rate: &str, case2: Case2) -> Result<Vec<Step>, AskFault> {
 
 /// A fence in front of the target, or between the two.
 fn ground(
-    stage: &mut Stage<'_>,
+    props: &mut Props<'_>,
     answers: &Answers,
     target: Point,
     far: i32,
@@ -169,5 +169,5 @@ fn ground(
         "obscured" => ("hedge", fence(target.y - far / 2)),
         kind => (kind, fence(target.y - depth)),
     };
-    stage.line(kind, from, to)
+    props.line(kind, from, to)
 }

@@ -7,7 +7,7 @@ use ::flintloque::parts::*;
 use kernel::Side;
 use tabletop::{CM, Point};
 
-use super::stage::{HERE, Stage, acts, declare, leader_place, north, soldier};
+use super::props::{HERE, Props, acts, declare, leader_place, north, soldier};
 use super::{EXPERIENCE, LEADER, MOUNTS, Question, RACES, TROOPS};
 use desk::asked::{choice, flag, number};
 use desk::{Answers, AskFault, Topic};
@@ -66,27 +66,27 @@ pub const TOPIC: Topic = Topic {
 };
 
 pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
-    let mut stage = Stage::new(tables);
-    let put = |stage: &mut Stage<'_>, side: Side, before: &str, at: Point, facing: i32| {
+    let mut props = Props::new(tables)?;
+    let put = |props: &mut Props<'_>, side: Side, before: &str, at: Point, facing: i32| {
         let blade = answers.word(&format!("{before}blade"));
         // (FL-MEL-6) A bayonet needs something to be on.
         let musket: &[&str] = if blade == "bayonet" { &["std-musket"] } else { &[] };
         let name = if before.is_empty() { "The attacker" } else { "The attacked" };
-        stage.put(side, name, soldier(answers, before, musket, blade), at, facing)
+        props.put(side, name, soldier(answers, before, musket, blade), at, facing)
     };
-    let target = put(&mut stage, Side::Second, "t_", HERE, 180)?;
+    let target = put(&mut props, Side::Second, "t_", HERE, 180)?;
     let touching = north(HERE, -(depth(answers, "") + depth(answers, "t_")) / 2);
-    let attacker = put(&mut stage, Side::First, "", touching, 0)?;
+    let attacker = put(&mut props, Side::First, "", touching, 0)?;
     if answers.flag("obstacle") {
         let y = HERE.y - depth(answers, "t_") / 2;
-        stage.line("hedge", Point::new(HERE.x - 3 * CM, y), Point::new(HERE.x + 3 * CM, y))?;
+        props.line("hedge", Point::new(HERE.x - 3 * CM, y), Point::new(HERE.x + 3 * CM, y))?;
     }
-    crowd(&mut stage, answers)?;
-    stage.lead(Side::First, "professional", leader_place(answers, "leader", touching))?;
+    crowd(&mut props, answers)?;
+    props.lead(Side::First, "professional", leader_place(answers, "leader", touching))?;
     // On the other flank: the two are not to meet.
     let west = leader_place(answers, "t_leader", HERE);
-    stage.lead(Side::Second, "professional", Point::new(2 * HERE.x - west.x, west.y))?;
-    let mut state = stage.state(|state| {
+    props.lead(Side::Second, "professional", Point::new(2 * HERE.x - west.x, west.y))?;
+    let mut state = props.state(|state| {
         for (figure, before) in [(attacker, ""), (target, "t_")] {
             let number = |field: &str| answers.number(&format!("{before}{field}")) as u8;
             let most = state.spec(figure).profile.wounds.saturating_sub(1);
@@ -128,7 +128,7 @@ fn depth(answers: &Answers, before: &str) -> i32 {
 }
 
 /// (FL-MEL-3) Friends of the attacker at the other three sides.
-fn crowd(stage: &mut Stage<'_>, answers: &Answers) -> Result<(), AskFault> {
+fn crowd(props: &mut Props<'_>, answers: &Answers) -> Result<(), AskFault> {
     let (deep, wide) = (
         depth(answers, "t_") / 2,
         if answers.word("t_mount") == "none" { depth(answers, "t_") / 2 } else { 125 * CM / 100 },
@@ -142,7 +142,7 @@ fn crowd(stage: &mut Stage<'_>, answers: &Answers) -> Result<(), AskFault> {
     for (at, facing) in places.into_iter().take(answers.number("others") as usize) {
         let friend = serde_json::json!({ "id": "", "race": "ferach-elf", "experience": "average",
             "troop": "regular" });
-        stage.put(Side::First, "A friend", friend, at, facing)?;
+        props.put(Side::First, "A friend", friend, at, facing)?;
     }
     Ok(())
 }

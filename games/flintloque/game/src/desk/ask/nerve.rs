@@ -10,7 +10,7 @@ use kernel::Side;
 use odds::Odds;
 use tabletop::{CM, Point};
 
-use super::stage::{HERE, Stage, leader_place, north, soldier};
+use super::props::{HERE, Props, leader_place, north, soldier};
 use super::{EXPERIENCE, LEADER, MOUNTS, Question, RACES, TROOPS};
 use crate::desk::{card, words};
 use desk::asked::{choice, flag, number};
@@ -67,12 +67,12 @@ pub const MORALE: Topic = Topic {
 };
 
 pub fn steady(answers: &Answers, tables: &TableSet) -> Result<Card, AskFault> {
-    let mut stage = Stage::new(tables);
+    let mut props = Props::new(tables)?;
     let figure =
-        stage.put(Side::First, "The figure", soldier(answers, "", &[], "none"), HERE, 0)?;
-    let enemy = plain(&mut stage, Side::Second, north(HERE, 30 * CM), None)?;
-    stage.lead(Side::First, "professional", leader_place(answers, "leader", HERE))?;
-    let state = stage.state(|state| {
+        props.put(Side::First, "The figure", soldier(answers, "", &[], "none"), HERE, 0)?;
+    let enemy = plain(&mut props, Side::Second, north(HERE, 30 * CM), None)?;
+    props.lead(Side::First, "professional", leader_place(answers, "leader", HERE))?;
+    let state = props.state(|state| {
         state.now.figures[figure.index()].shaken = answers.flag("shaken");
     })?;
     let rides = state.figure(figure).mounted;
@@ -109,22 +109,22 @@ fn by_the_rules(mut state: State, check: Check) -> Result<Odds<(Weight, String)>
 }
 
 pub fn morale(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {
-    let mut stage = Stage::new(tables);
+    let mut props = Props::new(tables)?;
     let figure =
-        stage.put(Side::First, "The figure", soldier(answers, "", &[], "none"), HERE, 0)?;
+        props.put(Side::First, "The figure", soldier(answers, "", &[], "none"), HERE, 0)?;
     let reputation = answers.word("reputation");
-    stage.lead(Side::First, reputation, leader_place(answers, "leader", HERE))?;
-    plain(&mut stage, Side::Second, north(HERE, 30 * CM), None)?;
+    props.lead(Side::First, reputation, leader_place(answers, "leader", HERE))?;
+    plain(&mut props, Side::Second, north(HERE, 30 * CM), None)?;
     let behind = |x: i32| Point::new(HERE.x + x * CM, HERE.y - 10 * CM);
     if answers.flag("standard") {
-        plain(&mut stage, Side::First, behind(4), Some("standard"))?;
+        plain(&mut props, Side::First, behind(4), Some("standard"))?;
     }
     let drum = match answers.flag("music") {
-        true => Some(plain(&mut stage, Side::First, behind(8), Some("musician"))?),
+        true => Some(plain(&mut props, Side::First, behind(8), Some("musician"))?),
         false => None,
     };
     let side = Side::First;
-    let state = stage.state(|state| {
+    let state = props.state(|state| {
         let most = state.spec(figure).profile.wounds.saturating_sub(1);
         let f = &mut state.now.figures[figure.index()];
         (f.shaken, f.wounds) = (true, (answers.number("wounds") as u8).min(most));
@@ -143,7 +143,7 @@ pub fn morale(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault
 
 /// Somebody of no account.
 fn plain(
-    stage: &mut Stage<'_>,
+    props: &mut Props<'_>,
     side: Side,
     at: Point,
     role: Option<&str>,
@@ -153,5 +153,5 @@ fn plain(
     if let Some(role) = role {
         file["role"] = role.into();
     }
-    stage.put(side, "somebody", file, at, 0)
+    props.put(side, "somebody", file, at, 0)
 }

@@ -14,9 +14,9 @@ use crate::desk::sight::screen;
 use crate::desk::words;
 use desk::{Card, Sum};
 
-pub type Shot = (FigureId, Arm, FigureId, Aim);
+pub type ShotAsked = (FigureId, Arm, FigureId, Aim);
 
-pub fn card(state: &State, action: &Action, shot: Shot) -> Card {
+pub fn card(state: &State, action: &Action, shot: ShotAsked) -> Card {
     let (figure, arm, target, aim) = shot;
     let mut card = told(state, action, sums(state, shot), Some(target));
     let (whom, verb) = match (arm, aim) {
@@ -67,7 +67,7 @@ pub fn range_words(state: &State, figure: FigureId, arm: Arm, target: FigureId) 
 
 /// The chance of each barrel, then the steady check of whoever is struck; nothing if no target is
 /// acquired.
-pub fn sums(state: &State, (figure, arm, target, aim): Shot) -> Vec<Sum> {
+pub fn sums(state: &State, (figure, arm, target, aim): ShotAsked) -> Vec<Sum> {
     let shooting = Shooting { figure, arm, target, aim };
     let mut sums: Vec<Sum> = Vec::new();
     for lock in state.scenario.firelocks(figure, arm) {

@@ -4,7 +4,7 @@ use tabletop::{CM, Heading, MM, Point};
 
 use crate::ground::blast::{beside, caught};
 use crate::ground::contact::*;
-use crate::ground::field::*;
+use crate::ground::sketch::*;
 use crate::parts::*;
 
 const A: FigureId = FigureId(0);
@@ -13,29 +13,30 @@ const C: FigureId = FigureId(2);
 
 #[test]
 fn contact_is_flush_side_to_side() {
-    let state = Field::new().foot(US, 500, 500).foot(THEM, 500, 525).foot(THEM, 526, 500).set();
+    let state = Sketch::new().foot(US, 500, 500).foot(THEM, 500, 525).foot(THEM, 526, 500).set();
     assert!(are_in_contact(&state, A, B) && are_in_contact(&state, B, A));
     assert!(are_in_contact(&state, A, C), "a millimetre is rounding");
     assert_eq!(contacts(&state, A), [B, C]);
-    let state = Field::new().foot(US, 500, 500).foot(THEM, 502, 525).foot(THEM, 527, 500).set();
+    let state = Sketch::new().foot(US, 500, 500).foot(THEM, 502, 525).foot(THEM, 527, 500).set();
     assert!(contacts(&state, A).is_empty(), "corners apart, and a gap of 2 mm");
     assert!(is_adjacent(&state, A, B) && is_adjacent(&state, A, C));
     assert_eq!(gap(&state, A, C), 2 * MM);
-    let state = Field::new().foot(US, 500, 500).foot(THEM, 500, 525).turned(2).set();
+    let state = Sketch::new().foot(US, 500, 500).foot(THEM, 500, 525).turned(2).set();
     assert!(contacts(&state, A).is_empty(), "two degrees are too many");
 }
 
 #[test]
 fn a_long_side_covers_a_short_one() {
-    let rider = Field::new().foot(US, 500, 500).rider(THEM, 525, 510, 0);
+    let rider = Sketch::new().foot(US, 500, 500).rider(THEM, 525, 510, 0);
     assert_eq!(contacts(&rider.set(), A), [B]);
-    let beyond = Field::new().foot(US, 500, 500).rider(THEM, 525, 514, 0);
+    let beyond = Sketch::new().foot(US, 500, 500).rider(THEM, 525, 514, 0);
     assert!(contacts(&beyond.set(), A).is_empty(), "1.5 mm of the short side stick out");
 }
 
 #[test]
 fn slots_stand_around_foot_and_mounted() {
-    let state = Field::new().foot(US, 100, 500).foot(THEM, 500, 500).rider(THEM, 800, 500, 0).set();
+    let state =
+        Sketch::new().foot(US, 100, 500).foot(THEM, 500, 500).rider(THEM, 800, 500, 0).set();
     let places =
         |enemy| usable_slots(&state, A, enemy).into_iter().map(|(n, b)| (n, b.at, b.facing));
     let foot: Vec<_> = places(B).collect();
@@ -57,7 +58,7 @@ fn slots_stand_around_foot_and_mounted() {
 #[test]
 fn every_slot_of_every_turned_base_is_contact_and_fits() {
     for degrees in (0..360).step_by(7) {
-        let field = Field::new().foot(US, 100, 100).rider(THEM, 500, 500, degrees);
+        let field = Sketch::new().foot(US, 100, 100).rider(THEM, 500, 500, degrees);
         let state = field.rider(US, 200, 100, 0).ogre(US, 300, 100).set();
         for mover in [A, C, FigureId(3)] {
             for (n, slot) in usable_slots(&state, mover, B) {
@@ -70,7 +71,7 @@ fn every_slot_of_every_turned_base_is_contact_and_fits() {
 
 #[test]
 fn an_occupied_slot_is_not_usable() {
-    let field = Field::new().foot(US, 100, 500).foot(THEM, 500, 500).foot(THEM, 475, 500);
+    let field = Sketch::new().foot(US, 100, 500).foot(THEM, 500, 500).foot(THEM, 475, 500);
     let state = field.block("house", 480, 520, 520, 560).set();
     let numbers: Vec<u8> = usable_slots(&state, A, B).into_iter().map(|(n, _)| n).collect();
     assert_eq!(numbers, [1, 2], "a comrade in the west, a house in the north");
@@ -78,7 +79,7 @@ fn an_occupied_slot_is_not_usable() {
 
 #[test]
 fn flc_35_outnumbering_leaves_out_those_who_have_others_too() {
-    let faced = || Field::new().foot(US, 500, 500).foot(THEM, 525, 500).foot(THEM, 475, 500);
+    let faced = || Sketch::new().foot(US, 500, 500).foot(THEM, 525, 500).foot(THEM, 475, 500);
     let three = faced().foot(THEM, 500, 525).set();
     assert_eq!(outnumbering(&three, A), 3);
     let busy = faced().foot(THEM, 500, 525).foot(US, 500, 550).set();
@@ -88,7 +89,7 @@ fn flc_35_outnumbering_leaves_out_those_who_have_others_too() {
 
 #[test]
 fn obstacles_between_bases_and_under_them() {
-    let field = Field::new().foot(US, 500, 500).foot(THEM, 500, 525).foot(THEM, 700, 500);
+    let field = Sketch::new().foot(US, 500, 500).foot(THEM, 500, 525).foot(THEM, 700, 500);
     let state =
         field.line("wall", &[(400, 512), (600, 512)]).line("hedge", &[(690, 0), (690, 900)]);
     let state = state.set();
@@ -100,7 +101,8 @@ fn obstacles_between_bases_and_under_them() {
 
 #[test]
 fn a_base_rests_on_the_table_and_on_nobody() {
-    let field = Field::new().foot(US, 500, 500).foot(US, 600, 500).block("house", 700, 0, 800, 900);
+    let field =
+        Sketch::new().foot(US, 500, 500).foot(US, 600, 500).block("house", 700, 0, 800, 900);
     let state = field.set();
     let fits_at = |x: i32, y: i32| {
         let base = state.base_at(A, Point::new(x, y), Heading::NORTH);
@@ -117,27 +119,27 @@ fn a_base_rests_on_the_table_and_on_nobody() {
 
 #[test]
 fn the_closest_enemy_is_the_first_of_equals() {
-    let state = Field::new().foot(US, 500, 500).foot(THEM, 600, 500).foot(THEM, 400, 500).set();
+    let state = Sketch::new().foot(US, 500, 500).foot(THEM, 600, 500).foot(THEM, 400, 500).set();
     assert_eq!(closest_enemy(&state, A), Some(B));
-    assert_eq!(closest_enemy(&Field::new().foot(US, 500, 500).set(), A), None);
+    assert_eq!(closest_enemy(&Sketch::new().foot(US, 500, 500).set(), A), None);
 }
 
 #[test]
 fn flc_33_a_blast_catches_bases_in_order() {
     // Bases 4 cm and 5.5 cm from the target's centre.
-    let field = Field::new().foot(US, 500, 500).foot(THEM, 500 + 52, 500);
+    let field = Sketch::new().foot(US, 500, 500).foot(THEM, 500 + 52, 500);
     let state = field.foot(THEM, 500, 500 + 68).foot(US, 500, 500 - 50).set();
     let at = state.figure(A).at;
     assert_eq!(caught(&state, at, 5 * CM, Some(A)), [A, FigureId(3), B]);
     assert_eq!(caught(&state, mm(552, 500), 5 * CM, None), [B, A]);
-    let field = Field::new().foot(US, 500, 500).foot(THEM, 550, 500);
+    let field = Sketch::new().foot(US, 500, 500).foot(THEM, 550, 500);
     let sheltered = field.block("house", 520, 450, 530, 550).set();
     assert_eq!(caught(&sheltered, at, 5 * CM, None), [A]);
 }
 
 #[test]
 fn spread_shot_strikes_within_a_centimetre() {
-    let field = Field::new().foot(US, 500, 500).foot(THEM, 535, 500).foot(US, 536, 540);
+    let field = Sketch::new().foot(US, 500, 500).foot(THEM, 535, 500).foot(US, 536, 540);
     let state = field.foot(THEM, 470, 500).set();
     assert_eq!(beside(&state, A), [FigureId(3), B]);
 }

@@ -3,10 +3,10 @@
 use tabletop::{CM, Heading, MM, Point};
 
 use crate::ground::contact::contacts;
-use crate::ground::field::*;
 use crate::ground::footing::{affordable, cost};
 use crate::ground::propose;
 use crate::ground::route::*;
+use crate::ground::sketch::*;
 use crate::ground::walk::Ray;
 use crate::parts::*;
 
@@ -19,7 +19,7 @@ fn costs(state: &crate::State, path: &[Point], allowance: i32) -> Result<i32, &'
 
 #[test]
 fn flc_16_into_the_wood() {
-    let state = Field::new().foot(US, 200, 450).block("light_wood", 360, 350, 600, 550).set();
+    let state = Sketch::new().foot(US, 200, 450).block("light_wood", 360, 350, 600, 550).set();
     assert_eq!(costs(&state, &[mm(400, 450)], 28 * CM), Ok(24 * CM), "4 cm are left");
     assert_eq!(costs(&state, &[mm(420, 450)], 28 * CM), Ok(28 * CM), "the deepest possible");
     assert_eq!(costs(&state, &[mm(421, 450)], 28 * CM), Err("FL-TER-4"));
@@ -28,7 +28,7 @@ fn flc_16_into_the_wood() {
 
 #[test]
 fn flc_17_crossing_a_hedge() {
-    let state = Field::new().foot(US, 500, 200).line("hedge", &[(400, 260), (600, 260)]).set();
+    let state = Sketch::new().foot(US, 500, 200).line("hedge", &[(400, 260), (600, 260)]).set();
     assert_eq!(costs(&state, &[mm(500, 300)], 14 * CM), Ok(14 * CM));
     assert_eq!(costs(&state, &[mm(500, 305)], 14 * CM), Err("FL-TER-7"));
     assert_eq!(costs(&state, &[mm(500, 270)], 14 * CM), Err("FL-TER-7"), "it would straddle");
@@ -42,7 +42,7 @@ fn flc_17_crossing_a_hedge() {
 
 #[test]
 fn flc_18_swamp() {
-    let swamp = |x| Field::new().foot(US, x, 400).block("swamp", 600, 300, 900, 500).set();
+    let swamp = |x| Sketch::new().foot(US, x, 400).block("swamp", 600, 300, 900, 500).set();
     let outside = swamp(500);
     assert!(!starts_bogged(&outside, A));
     assert_eq!(costs(&outside, &[mm(620, 400)], 30 * CM), Ok(14 * CM));
@@ -61,14 +61,14 @@ fn flc_18_swamp() {
 
 #[test]
 fn a_corner_of_a_swamp_ends_the_move_too() {
-    let state = Field::new().foot(US, 500, 400).block("swamp", 550, 300, 560, 500).set();
+    let state = Sketch::new().foot(US, 500, 400).block("swamp", 550, 300, 560, 500).set();
     assert_eq!(costs(&state, &[mm(570, 400)], 30 * CM), Ok(8 * CM));
     assert_eq!(costs(&state, &[mm(571, 400)], 30 * CM), Err("FL-TER-5"));
 }
 
 #[test]
 fn the_worst_ground_counts_and_a_road_beats_it() {
-    let field = Field::new().foot(US, 400, 400).block("swamp", 500, 300, 600, 500);
+    let field = Sketch::new().foot(US, 400, 400).block("swamp", 500, 300, 600, 500);
     let field = field.block("light_wood", 450, 300, 600, 500);
     let road = field.block("road", 440, 390, 700, 410).set();
     assert_eq!(costs(&road, &[mm(700, 400)], 40 * CM), Ok(30 * CM));
@@ -80,7 +80,7 @@ fn the_worst_ground_counts_and_a_road_beats_it() {
 
 #[test]
 fn flc_19_and_a_half_a_die_is_an_allowance() {
-    let state = Field::new().foot(US, 500, 500).set();
+    let state = Sketch::new().foot(US, 500, 500).set();
     assert_eq!(costs(&state, &[mm(540, 500)], 4 * CM), Ok(4 * CM));
     assert_eq!(costs(&state, &[mm(541, 500)], 4 * CM), Err("FL-MOV-2"));
     let f = |facing| judge(&state, A, &[], Heading::of(facing), &Limits::of(&state, A, 0));
@@ -90,19 +90,19 @@ fn flc_19_and_a_half_a_die_is_an_allowance() {
 
 #[test]
 fn flc_52_a_marine_boards() {
-    let state = Field::new().marine(US, 500, 200).line("wall", &[(400, 250), (600, 250)]).set();
+    let state = Sketch::new().marine(US, 500, 200).line("wall", &[(400, 250), (600, 250)]).set();
     assert_eq!(costs(&state, &[mm(500, 300)], 14 * CM), Ok(12 * CM));
 }
 
 #[test]
 fn flc_21_engagement_range() {
-    let passing = |y: i32| Field::new().foot(US, 400, y).foot(THEM, 500, 500).set();
+    let passing = |y: i32| Sketch::new().foot(US, 400, y).foot(THEM, 500, 500).set();
     let across = |y: i32| costs(&passing(y), &[mm(600, y)], 28 * CM);
     assert_eq!(across(549), Err("FL-GEO-10"));
     assert_eq!(across(550), Ok(20 * CM));
-    let rider = Field::new().rider(US, 400, 549, 90).foot(THEM, 500, 500).set();
+    let rider = Sketch::new().rider(US, 400, 549, 90).foot(THEM, 500, 500).set();
     assert_eq!(costs(&rider, &[mm(600, 549)], 28 * CM), Ok(20 * CM));
-    let mounted = Field::new().rider(US, 400, 549, 90).rider(THEM, 500, 500, 90).set();
+    let mounted = Sketch::new().rider(US, 400, 549, 90).rider(THEM, 500, 500, 90).set();
     assert_eq!(costs(&mounted, &[mm(600, 549)], 28 * CM), Err("FL-GEO-10"));
     let closing = judged(&passing(549), &[mm(500, 549), mm(500, 525)], 28 * CM);
     assert_eq!(closing.map(|route| (route.cost, route.contacts)), Ok((124 * MM, vec![B])));
@@ -110,7 +110,7 @@ fn flc_21_engagement_range() {
 
 #[test]
 fn leaving_a_range_is_free_and_coming_nearer_is_not() {
-    let state = Field::new().foot(US, 500, 500).foot(THEM, 500, 525).set();
+    let state = Sketch::new().foot(US, 500, 500).foot(THEM, 500, 525).set();
     assert!(costs(&state, &[mm(500, 400)], 16 * CM).is_ok());
     assert!(costs(&state, &[mm(600, 500)], 16 * CM).is_ok(), "along its side");
     assert!(costs(&state, &[mm(400, 420)], 16 * CM).is_ok());
@@ -123,7 +123,7 @@ fn leaving_a_range_is_free_and_coming_nearer_is_not() {
 #[test]
 fn flc_14_out_of_contact() {
     let three = || {
-        let field = Field::new().foot(US, 500, 500).foot(THEM, 475, 500).foot(THEM, 525, 500);
+        let field = Sketch::new().foot(US, 500, 500).foot(THEM, 475, 500).foot(THEM, 525, 500);
         field.foot(THEM, 500, 525)
     };
     let state = three().set();
@@ -139,13 +139,13 @@ fn flc_14_out_of_contact() {
 #[test]
 fn fl_mel_8_closing_across_a_wall() {
     let wall = |y: i32| {
-        let field = Field::new().foot(US, 500, 300).foot(THEM, 500, 520);
+        let field = Sketch::new().foot(US, 500, 300).foot(THEM, 500, 520);
         field.line("wall", &[(400, y), (600, y)]).set()
     };
     let slot = [mm(500, 495)];
     assert_eq!(costs(&wall(500), &slot, 28 * CM), Ok(195 * MM), "astride, the centre on this side");
     assert_eq!(costs(&wall(490), &slot, 28 * CM), Ok(235 * MM), "astride, the centre beyond");
-    let flush = Field::new().foot(US, 500, 300).foot(THEM, 500, 525);
+    let flush = Sketch::new().foot(US, 500, 300).foot(THEM, 500, 525);
     let flush = flush.block("plough", 0, 0, 10, 10).line("wall", &[(400, 512), (600, 512)]).set();
     let route = judged(&flush, &[mm(500, 500)], 28 * CM).unwrap();
     assert_eq!((route.cost, route.contacts), (20 * CM, vec![B]), "from both sides of it");
@@ -153,7 +153,7 @@ fn fl_mel_8_closing_across_a_wall() {
 
 #[test]
 fn a_way_round_a_house() {
-    let field = Field::new().foot(US, 500, 500).foot(THEM, 900, 500);
+    let field = Sketch::new().foot(US, 500, 500).foot(THEM, 900, 500);
     let state = field.block("house", 540, 450, 560, 560).set();
     let limits = Limits::of(&state, A, 28 * CM);
     assert_eq!(costs(&state, &[mm(620, 500)], 28 * CM), Err("FL-TER-3"));
@@ -170,7 +170,7 @@ fn a_way_round_a_house() {
 
 #[test]
 fn caught_between_two_it_can_only_attack_or_stay() {
-    let field = Field::new().foot(US, 500, 500).foot(THEM, 500, 540).foot(THEM, 500, 460);
+    let field = Sketch::new().foot(US, 500, 500).foot(THEM, 500, 540).foot(THEM, 500, 460);
     let state = field.set();
     assert_eq!(costs(&state, &[mm(500, 503)], 16 * CM), Err("FL-GEO-10"));
     assert!(costs(&state, &[mm(600, 500)], 16 * CM).is_ok(), "sideways is nearer to neither");
@@ -179,9 +179,9 @@ fn caught_between_two_it_can_only_attack_or_stay() {
 
 #[test]
 fn one_of_two_neighbours_can_be_attacked() {
-    let pair = Field::new().foot(US, 500, 300).foot(THEM, 500, 500).foot(THEM, 540, 500).set();
+    let pair = Sketch::new().foot(US, 500, 300).foot(THEM, 500, 500).foot(THEM, 540, 500).set();
     assert!(costs(&pair, &[mm(500, 475)], 28 * CM).is_ok(), "never in the other's range alone");
-    let slanted = Field::new().foot(US, 700, 300).foot(THEM, 500, 500).foot(THEM, 540, 500).set();
+    let slanted = Sketch::new().foot(US, 700, 300).foot(THEM, 500, 500).foot(THEM, 540, 500).set();
     assert_eq!(
         costs(&slanted, &[mm(500, 475)], 40 * CM),
         Err("FL-GEO-10"),
@@ -191,12 +191,12 @@ fn one_of_two_neighbours_can_be_attacked() {
 
 #[test]
 fn friends_on_foot_give_way_and_nobody_else() {
-    let friend = Field::new().foot(US, 500, 500).foot(US, 550, 500).set();
+    let friend = Sketch::new().foot(US, 500, 500).foot(US, 550, 500).set();
     assert!(costs(&friend, &[mm(600, 500)], 28 * CM).is_ok());
     assert_eq!(costs(&friend, &[mm(560, 500)], 28 * CM), Err("FL-GEO-11"));
-    let rider = Field::new().foot(US, 500, 500).rider(US, 550, 500, 0).set();
+    let rider = Sketch::new().foot(US, 500, 500).rider(US, 550, 500, 0).set();
     assert_eq!(costs(&rider, &[mm(600, 500)], 28 * CM), Err("FL-GEO-11"));
-    let enemy = Field::new().rider(US, 500, 500, 90).foot(THEM, 600, 500).set();
+    let enemy = Sketch::new().rider(US, 500, 500, 90).foot(THEM, 600, 500).set();
     assert_eq!(costs(&enemy, &[mm(700, 500)], 40 * CM), Err("FL-GEO-11"));
 }
 
@@ -204,7 +204,7 @@ fn friends_on_foot_give_way_and_nobody_else() {
 fn a_gap_of_half_a_base_lets_pass() {
     let gap = |um: i32| {
         let south = 500 * MM - um / 2;
-        let field = Field::new().foot(US, 400, 500).block("house", 500, 600, 520, 700);
+        let field = Sketch::new().foot(US, 400, 500).block("house", 500, 600, 520, 700);
         let mut state = field.set();
         let scenario = std::sync::Arc::get_mut(&mut state.scenario).unwrap();
         let wall = |low: i32, high: i32| {
@@ -212,11 +212,10 @@ fn a_gap_of_half_a_base_lets_pass() {
             let points = xs.map(|(x, y)| Point::new(x * MM, y)).to_vec();
             crate::scenario::PieceShape::Area(tabletop::Polygon::new(points).unwrap())
         };
-        scenario.pieces[0].shape = wall(south + um, 800 * MM);
-        let piece = &scenario.pieces[0];
-        let (name, kind, ground) = (piece.name.clone(), piece.kind.clone(), piece.ground);
-        let shape = wall(100 * MM, south);
-        scenario.pieces.push(crate::scenario::Piece { name, kind, ground, shape });
+        let house = scenario.pieces.get(0).clone();
+        let walls = [wall(south + um, 800 * MM), wall(100 * MM, south)];
+        let walls = walls.map(|shape| crate::scenario::Piece { shape, ..house.clone() });
+        scenario.pieces = walls.to_vec().into();
         costs(&state, &[mm(600, 500)], 28 * CM)
     };
     assert_eq!(gap(12_500), Ok(20 * CM));
@@ -225,7 +224,7 @@ fn a_gap_of_half_a_base_lets_pass() {
 
 #[test]
 fn a_bridge_leads_over_water() {
-    let field = Field::new().foot(US, 400, 500).block("water", 500, 0, 580, 900);
+    let field = Sketch::new().foot(US, 400, 500).block("water", 500, 0, 580, 900);
     let state = field.block("bridge", 480, 460, 600, 540).set();
     assert_eq!(costs(&state, &[mm(700, 500)], 40 * CM), Ok(30 * CM));
     assert_eq!(costs(&state, &[mm(540, 500)], 40 * CM), Ok(14 * CM), "and can be stood on");
@@ -235,7 +234,7 @@ fn a_bridge_leads_over_water() {
 
 #[test]
 fn edges_are_for_those_who_may_leave() {
-    let field = || Field::new().foot(US, 100, 500).foot(THEM, 1000, 500);
+    let field = || Sketch::new().foot(US, 100, 500).foot(THEM, 1000, 500);
     assert_eq!(judged(&field().set(), &[mm(0, 500)], 28 * CM), Err("FL-MOV-9"));
     let state = field().leave(US, Edge::West).set();
     let route = judged(&state, &[mm(0, 500)], 28 * CM).unwrap();
@@ -248,7 +247,7 @@ fn edges_are_for_those_who_may_leave() {
 
 #[test]
 fn nerve_and_reputation_bind() {
-    let state = Field::new().foot(US, 500, 500).foot(THEM, 500, 700).foot(THEM, 900, 500).set();
+    let state = Sketch::new().foot(US, 500, 500).foot(THEM, 500, 700).foot(THEM, 900, 500).set();
     let free = Limits::of(&state, A, 40 * CM);
     let ask = |to: Point, limits: &Limits| {
         let route = judge(&state, A, &[to], Heading::NORTH, limits);
@@ -270,7 +269,7 @@ fn nerve_and_reputation_bind() {
 /// (FL-GEO-8) The straight way and those round the enemy's own corners are barred by a house.
 #[test]
 fn every_slot_that_a_way_leads_to_is_proposed() {
-    let house = Field::new().block("house", 400, 380, 600, 420);
+    let house = Sketch::new().block("house", 400, 380, 600, 420);
     let state = house.foot(US, 500, 340).foot(THEM, 500, 470).set();
     let limits = Limits::of(&state, A, 60 * CM);
     let slot = Point::new(500_000, 445_000);

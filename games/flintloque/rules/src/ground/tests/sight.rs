@@ -2,8 +2,8 @@
 
 use tabletop::{CM, Point};
 
-use crate::ground::field::*;
 use crate::ground::sight::*;
+use crate::ground::sketch::*;
 use crate::parts::*;
 use crate::tables::Cover;
 
@@ -12,7 +12,7 @@ const B: FigureId = FigureId(1);
 const C: FigureId = FigureId(2);
 const D: FigureId = FigureId(3);
 
-fn seen(field: Field) -> Line {
+fn seen(field: Sketch) -> Line {
     line(&field.set(), A, B)
 }
 
@@ -23,8 +23,8 @@ fn clear() -> Line {
 #[test]
 fn flc_27_woods_between() {
     let bands = |bands: &[(i32, i32)]| {
-        let field = Field::new().foot(US, 500, 450).foot(THEM, 800, 450);
-        let wood = |field: Field, (west, east): &(i32, i32)| {
+        let field = Sketch::new().foot(US, 500, 450).foot(THEM, 800, 450);
+        let wood = |field: Sketch, (west, east): &(i32, i32)| {
             field.block("light_wood", *west, 400, *east, 500)
         };
         bands.iter().fold(field, wood)
@@ -45,20 +45,20 @@ fn flc_27_woods_between() {
 
 #[test]
 fn flc_24_and_25_own_woods() {
-    let shot = |field: Field| seen(field.block("light_wood", 600, 400, 700, 500));
-    let target_in = Field::new().foot(US, 360, 450).foot(THEM, 630, 450);
+    let shot = |field: Sketch| seen(field.block("light_wood", 600, 400, 700, 500));
+    let target_in = Sketch::new().foot(US, 360, 450).foot(THEM, 630, 450);
     assert_eq!(shot(target_in), Line { cover: Cover::Light, ..clear() });
-    let firer_in = Field::new().foot(US, 620, 450).foot(THEM, 150, 450);
+    let firer_in = Sketch::new().foot(US, 620, 450).foot(THEM, 150, 450);
     assert_eq!(shot(firer_in), clear());
-    let deep = Field::new().foot(US, 360, 450).foot(THEM, 651, 450);
+    let deep = Sketch::new().foot(US, 360, 450).foot(THEM, 651, 450);
     assert!(matches!(shot(deep).blocked, Some(Block::Tall { length: 51_000, .. })));
-    let behind = Field::new().foot(US, 360, 450).foot(THEM, 587, 450);
+    let behind = Sketch::new().foot(US, 360, 450).foot(THEM, 587, 450);
     assert_eq!(shot(behind), clear(), "a wood behind one's back is no cover");
 }
 
 #[test]
 fn flc_28_hedge_wall_and_a_gap() {
-    let field = Field::new().foot(US, 100, 450).foot(THEM, 500, 450);
+    let field = Sketch::new().foot(US, 100, 450).foot(THEM, 500, 450);
     let field = field.foot(THEM, 300, 423).foot(THEM, 300, 478);
     let x = 487;
     let field = field.line("hedge", &[(x, 400), (x, 500)]).line("wall", &[(x, 440), (x, 460)]);
@@ -69,10 +69,10 @@ fn flc_28_hedge_wall_and_a_gap() {
 
 #[test]
 fn flc_29_gaps_between_figures() {
-    let foot = || Field::new().foot(US, 400, 460).foot(THEM, 800, 460);
+    let foot = || Sketch::new().foot(US, 400, 460).foot(THEM, 800, 460);
     let gap = Line { obscured: Some(Screen::Gap(C, D)), ..clear() };
     assert_eq!(seen(foot().foot(US, 600, 430).foot(US, 600, 490)), gap);
-    let mounted = Field::new().rider(US, 400, 460, 90).foot(THEM, 800, 460);
+    let mounted = Sketch::new().rider(US, 400, 460, 90).foot(THEM, 800, 460);
     assert_eq!(seen(mounted.foot(US, 600, 430).foot(US, 600, 490)), clear());
     assert_eq!(seen(foot().foot(US, 600, 420).foot(US, 600, 500)), clear());
     let one = Line { obscured: Some(Screen::Figure(C)), ..clear() };
@@ -87,21 +87,21 @@ fn flc_29_gaps_between_figures() {
 #[test]
 fn houses_block_and_their_corners_cover() {
     let shot = |y: i32| {
-        let field = Field::new().foot(US, 100, 500).foot(THEM, 600, y);
+        let field = Sketch::new().foot(US, 100, 500).foot(THEM, 600, y);
         seen(field.block("house", 500, 300, 587, 500))
     };
     assert_eq!(shot(490).blocked, Some(Block::Piece(PieceId(0))));
     let peering = shot(505);
     assert_eq!((peering.blocked.clone(), peering.cover), (None, Cover::Heavy), "{peering:?}");
     assert_eq!(shot(520).cover, Cover::None);
-    let along = Field::new().foot(US, 100, 500).foot(THEM, 1600, 500);
+    let along = Sketch::new().foot(US, 100, 500).foot(THEM, 1600, 500);
     assert_eq!(seen(along.block("house", 500, 300, 600, 500)), clear(), "a border has no depth");
 }
 
 #[test]
 fn walls_obscure_from_afar() {
     let shot = |x: i32| {
-        let field = Field::new().foot(US, 100, 500).foot(THEM, 600, 500);
+        let field = Sketch::new().foot(US, 100, 500).foot(THEM, 600, 500);
         seen(field.line("wall", &[(x, 500), (x, 600)]))
     };
     let screened = Line { obscured: Some(Screen::Piece(PieceId(0))), ..clear() };
@@ -113,7 +113,7 @@ fn walls_obscure_from_afar() {
 
 #[test]
 fn ranges_run_from_centre_to_centre() {
-    let state = Field::new().foot(US, 100, 100).foot(THEM, 400, 500).set();
+    let state = Sketch::new().foot(US, 100, 100).foot(THEM, 400, 500).set();
     assert_eq!(range(&state, A, B), 50 * CM);
     assert!(is_in_range(&state, A, B, 50 * CM) && !is_in_range(&state, A, B, 50 * CM - 1));
     assert_eq!(distance_up(Point::new(0, 0), Point::new(1, 1)), 2);

@@ -3,7 +3,7 @@
 use tabletop::{CM, Heading, MM, Point};
 
 use crate::ground::contact::{closest_enemy, contacts, gap};
-use crate::ground::field::*;
+use crate::ground::sketch::*;
 use crate::ground::straight::*;
 use crate::parts::*;
 
@@ -13,7 +13,7 @@ const C: FigureId = FigureId(2);
 
 #[test]
 fn flc_13_three_ways_to_flee() {
-    let state = Field::new().foot(US, 1000, 450).foot(THEM, 1100, 450).foot(THEM, 550, 450).set();
+    let state = Sketch::new().foot(US, 1000, 450).foot(THEM, 1100, 450).foot(THEM, 550, 450).set();
     let flee = |way| flight(&state, A, way, 36 * CM);
     assert_eq!(flights(&state, A), [Way::Away, Way::Home, Way::Edge]);
     assert_eq!(flee(Way::Away), Flight { at: mm(640, 450), lost: false });
@@ -30,8 +30,8 @@ fn flc_13_three_ways_to_flee() {
 
 #[test]
 fn flight_ends_at_edges_walls_and_bases() {
-    let flee = |field: Field, way, far| flight(&field.set(), A, way, far * CM);
-    let near = || Field::new().foot(US, 1000, 800).foot(THEM, 1000, 700);
+    let flee = |field: Sketch, way, far| flight(&field.set(), A, way, far * CM);
+    let near = || Sketch::new().foot(US, 1000, 800).foot(THEM, 1000, 700);
     assert_eq!(flee(near(), Way::Away, 40), Flight { at: mm(1000, 900), lost: true });
     assert_eq!(flee(near(), Way::Away, 10), Flight { at: mm(1000, 900), lost: true });
     let flush = Point::new(1_000_000, 887_500);
@@ -49,14 +49,14 @@ fn flight_ends_at_edges_walls_and_bases() {
     assert_eq!(flee(ridden, Way::Away, 40).at, Point::new(1_000_000, 835_000));
     let wood = near().block("light_wood", 900, 800, 1100, 880);
     assert_eq!(flee(wood, Way::Away, 10).at, mm(1000, 850));
-    let alone = Field::new().foot(US, 1000, 800);
+    let alone = Sketch::new().foot(US, 1000, 800);
     assert_eq!(flights(&alone.set(), A), [Way::Home, Way::Edge]);
 }
 
 #[test]
 fn flight_stops_at_a_wall_it_cannot_clear() {
     let wall = || {
-        let field = Field::new().foot(US, 1000, 600).foot(THEM, 1000, 500);
+        let field = Sketch::new().foot(US, 1000, 600).foot(THEM, 1000, 500);
         field.line("wall", &[(800, 650), (1200, 650)]).set()
     };
     let flee = |far: i32| flight(&wall(), A, Way::Away, far * MM).at;
@@ -65,14 +65,14 @@ fn flight_stops_at_a_wall_it_cannot_clear() {
     assert_eq!(flee(80), near, "not 4 cm left at the wall");
     assert_eq!(flee(100), near, "it would stand on top");
     assert_eq!(flee(103), mm(1000, 663));
-    let cornered = Field::new().foot(US, 1000, 600).foot(THEM, 1000, 500).foot(THEM, 1000, 625);
+    let cornered = Sketch::new().foot(US, 1000, 600).foot(THEM, 1000, 500).foot(THEM, 1000, 625);
     assert_eq!(flight(&cornered.set(), A, Way::Home, 40 * CM).at, mm(1000, 600));
 }
 
 #[test]
 fn flc_43_push_back() {
-    let pair = || Field::new().foot(US, 500, 500).foot(THEM, 500, 525);
-    let pushed = |field: Field| push_back(&field.set(), B, A);
+    let pair = || Sketch::new().foot(US, 500, 500).foot(THEM, 500, 525);
+    let pushed = |field: Sketch| push_back(&field.set(), B, A);
     assert_eq!(pushed(pair()), mm(500, 575));
     assert_eq!(pushed(pair().foot(THEM, 500, 570)), mm(500, 545), "up to a comrade");
     assert_eq!(pushed(pair().foot(THEM, 500, 550)), mm(500, 525), "no room");
@@ -81,7 +81,7 @@ fn flc_43_push_back() {
     assert_eq!(pushed(pair().block("swamp", 400, 400, 600, 700)), mm(500, 575));
     let astride = pair().line("wall", &[(400, 530), (600, 530)]);
     assert_eq!(pushed(astride), mm(500, 575), "off the wall it stood astride");
-    let edge = Field::new().foot(US, 500, 850).foot(THEM, 500, 875);
+    let edge = Sketch::new().foot(US, 500, 850).foot(THEM, 500, 875);
     assert_eq!(pushed(edge).y, 887_500);
     let shoulder = pair().foot(THEM, 475, 525).foot(THEM, 525, 525);
     assert_eq!(pushed(shoulder), mm(500, 575), "past comrades at both sides");
@@ -89,17 +89,17 @@ fn flc_43_push_back() {
 
 #[test]
 fn an_advance_ends_in_contact_or_short_of_the_range() {
-    let state = Field::new().foot(US, 500, 300).foot(THEM, 500, 500).set();
+    let state = Sketch::new().foot(US, 500, 300).foot(THEM, 500, 500).set();
     let far = |allowance: i32| advance(&state, A, B, allowance * CM);
     let end = far(28);
     assert!(end.contact && end.at == mm(500, 475) && end.cost == 175 * MM);
     assert_eq!(far(10).at, mm(500, 400));
     assert!(!far(10).contact);
     assert_eq!(far(17).at, mm(500, 450), "at the border of the range it cannot cross");
-    let guarded = Field::new().foot(US, 500, 300).foot(THEM, 500, 500).foot(THEM, 540, 420);
+    let guarded = Sketch::new().foot(US, 500, 300).foot(THEM, 500, 500).foot(THEM, 540, 420);
     let end = advance(&guarded.set(), A, B, 28 * CM);
     assert!(!end.contact && end.at.x == 500 * MM && end.at.y < 400 * MM);
-    let walled = Field::new().foot(US, 500, 300).foot(THEM, 500, 500);
+    let walled = Sketch::new().foot(US, 500, 300).foot(THEM, 500, 500);
     let walled = walled.line("wall", &[(400, 350), (600, 350)]).set();
     assert_eq!(advance(&walled, A, B, 22 * CM).at, mm(500, 475));
     assert_eq!(advance(&walled, A, B, 9 * CM).at.y, 337_500);
@@ -107,7 +107,7 @@ fn an_advance_ends_in_contact_or_short_of_the_range() {
 
 #[test]
 fn an_advance_goes_for_the_centre_of_one_without_slots() {
-    let field = Field::new().foot(US, 500, 300).foot(THEM, 500, 500).foot(THEM, 500, 475);
+    let field = Sketch::new().foot(US, 500, 300).foot(THEM, 500, 500).foot(THEM, 500, 475);
     let full = field.foot(THEM, 500, 525).foot(THEM, 475, 500).foot(THEM, 525, 500).set();
     let end = advance(&full, A, B, 40 * CM);
     assert!(!end.contact && end.at == mm(500, 425));
@@ -116,23 +116,23 @@ fn an_advance_goes_for_the_centre_of_one_without_slots() {
 
 #[test]
 fn a_charge_is_straight_and_may_fail() {
-    let state = Field::new().rider(US, 500, 300, 0).foot(THEM, 500, 1000 - 150).set();
+    let state = Sketch::new().rider(US, 500, 300, 0).foot(THEM, 500, 1000 - 150).set();
     let ride = charge(&state, A, B, 2, 62 * CM).unwrap();
     assert!(ride.struck == Some(B) && ride.at == Point::new(500_000, 812_500), "{ride:?}");
     assert_eq!((ride.cost, ride.facing), (512_500, Heading::NORTH));
     let short = charge(&state, A, B, 2, 30 * CM).unwrap();
     assert!(short.struck.is_none() && short.at == mm(500, 600) && short.cost == 30 * CM);
     assert_eq!(charge(&state, A, B, 4, 62 * CM).unwrap_err().rule.number(), "FL-GEO-8");
-    let bog = Field::new().rider(US, 500, 300, 0).foot(THEM, 500, 850);
+    let bog = Sketch::new().rider(US, 500, 300, 0).foot(THEM, 500, 850);
     let bog = bog.block("swamp", 400, 500, 600, 600).set();
     assert_eq!(charge(&bog, A, B, 2, 70 * CM).unwrap().at, mm(500, 520));
-    let guard = Field::new().rider(US, 500, 300, 0).foot(THEM, 500, 850).rider(THEM, 560, 600, 0);
+    let guard = Sketch::new().rider(US, 500, 300, 0).foot(THEM, 500, 850).rider(THEM, 560, 600, 0);
     let ride = charge(&guard.set(), A, B, 2, 70 * CM).unwrap();
     assert!(
         ride.struck.is_none() && ride.at.y < 540 * MM,
         "stopped by the range of a rider: {ride:?}"
     );
-    let foot = Field::new().rider(US, 500, 300, 0).foot(THEM, 500, 850).foot(THEM, 530, 600);
+    let foot = Sketch::new().rider(US, 500, 300, 0).foot(THEM, 500, 850).foot(THEM, 530, 600);
     assert!(
         charge(&foot.set(), A, B, 2, 70 * CM).unwrap().struck.is_some(),
         "those on foot are passed"
@@ -141,11 +141,11 @@ fn a_charge_is_straight_and_may_fail() {
 
 #[test]
 fn a_rider_lands_where_there_is_room() {
-    let mut state = Field::new().rider(US, 500, 500, 90).foot(THEM, 500, 525).set();
+    let mut state = Sketch::new().rider(US, 500, 500, 90).foot(THEM, 500, 525).set();
     assert_eq!(dismounted_place(&state, A), (mm(500, 500), Heading::EAST));
     assert_eq!(contacts(&state, A), [B]);
     // An Ogre on foot is wider than his mount.
-    let ogre = Field::new().figure(US, 1, Some(0), Troop::Cavalry, mm(500, 500), 0);
+    let ogre = Sketch::new().figure(US, 1, Some(0), Troop::Cavalry, mm(500, 500), 0);
     state = ogre.foot(THEM, 525, 500).foot(THEM, 475, 500).set();
     let (at, _) = dismounted_place(&state, A);
     assert!(at != mm(500, 500) && at.is_within(mm(500, 500), 30 * MM), "{at:?}");

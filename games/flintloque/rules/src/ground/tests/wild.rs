@@ -4,9 +4,9 @@ use tabletop::{CM, Heading, MM, Point};
 
 use crate::ground::contact::{contacts, fits, usable_slots};
 use crate::ground::engage::{engagement_range, heeds};
-use crate::ground::field::*;
 use crate::ground::propose::{FINE, moves};
 use crate::ground::route::{Limits, judge};
+use crate::ground::sketch::*;
 use crate::ground::straight::{advance, charge, flight, flights, push_back};
 use crate::ground::{TOUCH, areas};
 use crate::parts::*;
@@ -25,7 +25,7 @@ impl Lot {
 
 /// Sixteen figures on some thirty centimetres, turned anyhow, some in contact, among terrain.
 fn crowd(lot: &mut Lot) -> State {
-    let field = Field::new().block("light_wood", 500, 500, 600, 600);
+    let field = Sketch::new().block("light_wood", 500, 500, 600, 600);
     let field = field.block("house", 700, 600, 760, 640).block("swamp", 620, 420, 700, 480);
     let field = field.line("wall", &[(480, 480), (600, 450), (640, 520)]);
     let mut field = field.line("hedge", &[(720, 400), (720, 560)]);
