@@ -1,6 +1,6 @@
 //! Black Powder: battalions on a table with free measurement in inches.
 //!
-//! `rulebook` holds every numbered item in our own words; the modules follow its chapters.
+//! `rulebook` is the register of the numbered items; the modules follow their chapters.
 //! `sequence` is where play is driven from.
 
 pub mod modifiers;
@@ -41,7 +41,7 @@ mod words;
 
 use std::sync::Arc;
 
-use kernel::{Cite, Names, Refusal, Ruleset, Side, Turn, Viewer};
+use kernel::{Cite, Known, Names, Refusal, Ruleset, Side, Turn, Viewer};
 
 pub use action::Action;
 pub use event::Event;
@@ -57,7 +57,7 @@ pub struct BlackPowder;
 
 impl Ruleset for BlackPowder {
     const ID: &'static str = "black-powder";
-    const BOOK: &'static kernel::Book = &rulebook::BOOK;
+    const REGISTER: &'static kernel::Register = &rulebook::REGISTER;
 
     type Scenario = Scenario;
     type State = State;
@@ -106,7 +106,7 @@ impl Ruleset for BlackPowder {
     }
 
     /// Nothing is hidden.
-    fn view(state: &State, _viewer: Viewer) -> Position {
+    fn view(state: &Known<'_, Self>) -> Position {
         state.now.clone()
     }
 
@@ -128,12 +128,12 @@ impl kernel::Place for BlackPowder {
 }
 
 impl kernel::Narrate for BlackPowder {
-    fn say(state: &State, event: &Event) -> Option<String> {
-        words::say(state, event)
+    fn say(after: &Known<'_, Self>, event: &Event) -> Option<String> {
+        words::say(after, event)
     }
 
-    fn prompt(state: &State) -> String {
-        words::prompt(state)
+    fn prompt(known: &Known<'_, Self>) -> String {
+        words::prompt(known)
     }
 
     fn cites(event: &Event, cite: &mut dyn FnMut(Cite)) {
@@ -142,8 +142,8 @@ impl kernel::Narrate for BlackPowder {
 }
 
 impl kernel::Auto for BlackPowder {
-    fn default_choice(state: &State) -> Option<Action> {
-        auto::default_choice(state)
+    fn default_choice(known: &Known<'_, Self>) -> Option<Action> {
+        auto::default_choice(known)
     }
 
     fn cut(state: &State) -> State {

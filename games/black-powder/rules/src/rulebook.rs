@@ -1,23 +1,14 @@
-//! The register of items and rulings, and the citations made from it.
+//! Which items and rulings there are, and the citations made from them. What they say is in `games/black-powder/rulebook/`.
 
-mod paragraphs;
-mod rulings;
+#[rustfmt::skip]
+mod register;
 
-use kernel::Book;
-
-pub use paragraphs::PARAGRAPHS;
-
-pub static BOOK: Book = Book {
-    title: "Black Powder",
-    paragraphs: PARAGRAPHS,
-    rulings: rulings::RULINGS,
-    reconstructed: &[],
-};
+pub use register::REGISTER;
 
 /// A citation that does not build for an item that does not exist.
 macro_rules! cite {
     ($number:literal) => {
-        const { kernel::find(crate::rulebook::PARAGRAPHS, $number) }
+        const { kernel::find(&crate::rulebook::REGISTER, $number) }
     };
 }
 pub(crate) use cite;

@@ -36,7 +36,7 @@ pub fn brigade_status(cx: &mut Cx<'_>, side: Side) {
 }
 
 /// Those that count for victory, and how many of them are broken.
-fn counted(state: &State, side: Side) -> (usize, usize) {
+pub fn counted(state: &State, side: Side) -> (usize, usize) {
     let keys = state.scenario.victory.key_brigades;
     let ours = state.scenario.brigade_ids().filter(|id| {
         let brigade = state.scenario.brigade(*id);
@@ -46,16 +46,21 @@ fn counted(state: &State, side: Side) -> (usize, usize) {
     (ours.len(), ours.iter().filter(|id| state.brigades[id.index()].broken).count())
 }
 
-/// (BP-VIC-1)
-pub fn is_defeated(state: &State, side: Side) -> bool {
-    let (all, broken) = counted(state, side);
+/// (BP-VIC-1) So many broken brigades lose the battle.
+pub fn breaking_point(state: &State, side: Side) -> usize {
+    let (all, _) = counted(state, side);
     let every = all <= 2 || state.scenario.victory.key_brigades;
     match state.scenario.options.army_break {
-        _ if every => broken == all,
-        ArmyBreak::Half => 2 * broken >= all,
-        ArmyBreak::OverHalf => 2 * broken > all,
-        ArmyBreak::All => broken == all,
+        _ if every => all,
+        ArmyBreak::Half => all.div_ceil(2),
+        ArmyBreak::OverHalf => all / 2 + 1,
+        ArmyBreak::All => all,
     }
+}
+
+/// (BP-VIC-1)
+pub fn is_defeated(state: &State, side: Side) -> bool {
+    counted(state, side).1 >= breaking_point(state, side)
 }
 
 /// (BP-VIC-1) At its TurnStart the active side alone is judged.

@@ -7,7 +7,7 @@ use black_powder::points;
 use black_powder::scenario::*;
 use black_powder::special::{Special, Specials};
 use black_powder::tables::{Profile, Tables};
-use files::fault::{Problem, Step, way};
+use files::fault::{Hop, Problem, way};
 use files::ids::{check_id, check_name, twice, unknown};
 use kernel::{NameTable, Names, Side};
 use tabletop::{Heading, Point};
@@ -49,7 +49,7 @@ pub fn build(
             }
         }
     }
-    let of_side = |name: &str, place: Vec<Step>| match name {
+    let of_side = |name: &str, place: Vec<Hop>| match name {
         name if name == first.id => Ok(Side::First),
         name if name == second.id => Ok(Side::Second),
         name => Err(unknown(place, "side", name)),
@@ -120,7 +120,7 @@ fn title(id: &str) -> Box<str> {
 
 fn victory(
     file: &ScenarioFile,
-    of_side: impl Fn(&str, Vec<Step>) -> Result<Side, Problem>,
+    of_side: impl Fn(&str, Vec<Hop>) -> Result<Side, Problem>,
 ) -> Result<Victory, Problem> {
     let entry = |(at, entry): (usize, &AtLimitFile)| {
         Ok(match entry {
@@ -160,10 +160,10 @@ fn volleys(file: &ScenarioFile, army: &Army) -> Result<Vec<(BrigadeId, u8)>, Pro
 struct Army {
     units: Vec<UnitSpec>,
     unit_ids: Vec<String>,
-    unit_ways: Vec<Vec<Step>>,
+    unit_ways: Vec<Vec<Hop>>,
     commanders: Vec<CommanderSpec>,
     commander_ids: Vec<String>,
-    commander_ways: Vec<Vec<Step>>,
+    commander_ways: Vec<Vec<Hop>>,
     brigades: Vec<BrigadeSpec>,
     brigade_ids: Vec<String>,
     generals: Vec<CommanderId>,
@@ -213,7 +213,7 @@ impl Army {
         side: Side,
         brigade: Option<BrigadeId>,
         file: &CommanderFile,
-        place: Vec<Step>,
+        place: Vec<Hop>,
     ) -> Result<CommanderId, Problem> {
         if !(5..=10).contains(&file.staff_rating) {
             let found = format!("staff rating {}", file.staff_rating);
@@ -259,9 +259,9 @@ fn unit_spec(
     side: Side,
     brigade: BrigadeId,
     file: &UnitFile,
-    place: &[Step],
+    place: &[Hop],
 ) -> Result<UnitSpec, Problem> {
-    let at = |key: &'static str| [place, &[Step::from(key)]].concat();
+    let at = |key: &'static str| [place, &[Hop::from(key)]].concat();
     let number = tables.profile(&file.profile);
     let number = number.ok_or_else(|| unknown(at("profile"), "profile", &file.profile))?;
     let profile = &tables.profiles[number];
@@ -297,7 +297,7 @@ fn unit_spec(
 }
 
 /// (BP-UNI-7) What a special rule promises is in the list.
-pub fn check_profile(profile: &Profile, place: &[Step]) -> Result<(), Problem> {
+pub fn check_profile(profile: &Profile, place: &[Hop]) -> Result<(), Problem> {
     let pairs = [
         (Special::Skirmish, Formation::Skirmish),
         (Special::MixedFormation, Formation::Mixed),

@@ -50,7 +50,7 @@ fn outline(at: usize, file: &PieceFile) -> Result<Vec<Point>, Problem> {
 /// Convex, anticlockwise, of 3 to 32 corners.
 pub fn polygon(
     corners: Vec<Point>,
-    place: impl Fn() -> Vec<files::fault::Step>,
+    place: impl Fn() -> Vec<files::fault::Hop>,
 ) -> Result<Polygon, Problem> {
     let n = corners.len();
     let fits = (3..=32).contains(&n)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use black_powder::ground::{self, room::Room};
 use black_powder::scenario::{Deployment, Scenario};
 use black_powder::setup;
-use files::fault::{Problem, Step, way};
+use files::fault::{Hop, Problem, way};
 use kernel::Side;
 
 use super::scenario_file::ScenarioFile;
@@ -41,7 +41,7 @@ pub fn check(file: &ScenarioFile, mut scenario: Scenario) -> Result<Scenario, Pr
 }
 
 /// The place of every unit in the file, in their order.
-fn ways(file: &ScenarioFile) -> impl Iterator<Item = Vec<Step>> + '_ {
+fn ways(file: &ScenarioFile) -> impl Iterator<Item = Vec<Hop>> + '_ {
     file.sides.iter().enumerate().flat_map(|(s, side)| {
         side.brigades.iter().enumerate().flat_map(move |(b, brigade)| {
             (0..brigade.units.len()).map(move |u| way!["sides", s, "brigades", b, "units", u])

@@ -8,7 +8,7 @@ use black_powder::scenario::{ArmyBreak, Deployment, Options};
 use black_powder::{Action, State};
 use black_powder_game::BlackPowder;
 use black_powder_game::files::scenario;
-use conformance::{Fields, Plan, Report, anything, round, rounds, tell, unmet, until_all_is_met};
+use conformance::{Fields, Report, Trial, anything, round, rounds, tell, unmet, until_all_is_met};
 use kernel::Seeded;
 use tabletop::Hand;
 
@@ -55,12 +55,7 @@ fn fields() -> Fields<BlackPowder> {
 #[test]
 fn any_legal_play_keeps_every_law() {
     let (fields, mut sum) = (fields(), Report::default());
-    let plan = Plan::<BlackPowder> {
-        choose: anything::<BlackPowder>,
-        probe,
-        deep_every: 7,
-        readings: &[],
-    };
+    let plan = Trial::<BlackPowder> { choose: anything::<BlackPowder>, probe, deep_every: 7 };
     (0..rounds()).for_each(|seed| sum.add(round::<BlackPowder>(&fields, seed, &plan)));
     tell(&sum);
 }
