@@ -11,7 +11,11 @@ use super::ids::{names, officer, unit_id};
 use super::moment::hand;
 
 pub fn army(state: &State, side: Side) -> Army {
-    let people = |side: Side| &*state.scenario.sides[side.index()].name;
+    // "the British" in sentences, "British" over a list.
+    let people = |side: Side| {
+        let name = &*state.scenario.sides[side.index()].name;
+        name.strip_prefix("the ").unwrap_or(name)
+    };
     let letter = |side: Side| people(side).chars().next().unwrap_or('?').to_ascii_uppercase();
     let same = letter(side) == letter(side.other());
     Army {

@@ -104,7 +104,7 @@ pub fn subject(state: &State, subject: Subject) -> String {
 pub fn fate(state: &State, fate: Upshot) -> (Weight, String) {
     match fate {
         Upshot::Won(Some(side)) => {
-            (Weight::Worst, format!("won by the {}", state.scenario.sides[side.index()].name))
+            (Weight::Worst, format!("won by {}", state.scenario.sides[side.index()].name))
         }
         Upshot::Won(None) => (Weight::Worst, "drawn".to_owned()),
         Upshot::Lost => (Weight::Heavy, "lost".to_owned()),

@@ -50,7 +50,7 @@ pub fn over(state: &State) -> String {
     match over.winner {
         Some(side) => {
             let people = &state.scenario.sides[side.index()].name;
-            format!("Victory of the {people}: {how} ({}).", over.how.cite())
+            format!("{} win: {how} ({}).", desk::capital(people), over.how.cite())
         }
         None => format!("A draw: {how} ({}).", over.how.cite()),
     }

@@ -17,6 +17,9 @@ use crate::desk::{MEASURE, commander_id, unit_id};
 /// A commander, and the flag of a garrison.
 const DISC: Shape = Shape::Round { radius: INCH / 2 };
 
+/// The coats of both sides: in this game the first wears red.
+const COATS: [&str; 2] = ["b-red", "b-blue"];
+
 /// The marks of the arms, about the middle of a block.
 pub const SYMBOLS: &str = r#"<path id="b-infantry" class="b-arm" d="M-14-8L14 8M14-8L-14 8"/><path id="b-cavalry" class="b-arm" d="M-14 8L14-8"/><circle id="b-artillery" class="b-gun" r="6"/><path id="b-wagon" class="b-arm" d="M-12-6h24v12h-24z"/>"#;
 
@@ -68,7 +71,7 @@ struct Body<'a> {
 fn piece(state: &State, body: Body<'_>) -> Piece {
     let Body { id, side, base: at, on, layer, label } = body;
     let (x, y) = spot::whole(&state.scenario, at.at);
-    let (place, class) = (MEASURE.place(at.at), base::class(side));
+    let (place, class) = (MEASURE.place(at.at), COATS[side.index()]);
     let (symbol, turn) = (base::id(side, at.shape), base::turn(at.facing));
     let svg = format!(
         r##"<g id="{id}" class="piece {class}" data-piece="{id}" data-place="{place}" transform="translate({x} {y})"><use href="#q-s{symbol}" transform="translate(3 4)rotate({turn})"/><use href="#q-{symbol}" transform="rotate({turn})"/>{on}</g>"##

@@ -11,5 +11,6 @@ mod cases_odds;
 mod cases_shooting;
 mod files;
 mod play;
+mod shown;
 mod speed;
 mod stage;
