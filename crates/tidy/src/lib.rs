@@ -28,6 +28,11 @@ pub fn rulesets() -> Vec<String> {
     ids
 }
 
+/// Whether a game can be played: it has what puts it on the shelf. Until then its rules stand by themselves.
+pub fn is_stocked(ruleset: &str) -> bool {
+    root().join("games").join(ruleset).join("game/src/stock").is_dir()
+}
+
 /// All files below a folder with this ending, sorted.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();

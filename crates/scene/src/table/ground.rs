@@ -56,7 +56,23 @@ impl<'a> Site<'a> {
             PieceShape::Area(_) | PieceShape::Line(_) => None,
         };
         let points = board.all(piece.shape.points());
-        Site { name: &piece.name, kind, points, width, number: number as i32, seed }
+        Site::new(seed, number, &piece.name, kind, points).wide(width)
+    }
+
+    /// A piece of a game that keeps its ground in its own way, in units of the sheet.
+    pub fn new(
+        seed: &'a str,
+        number: usize,
+        name: &'a str,
+        kind: Kind,
+        points: Vec<Point>,
+    ) -> Site<'a> {
+        Site { name, kind, points, width: None, number: number as i32, seed }
+    }
+
+    /// A line so wide.
+    pub fn wide(self, width: Option<f64>) -> Site<'a> {
+        Site { width, ..self }
     }
 }
 

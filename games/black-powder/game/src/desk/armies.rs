@@ -1,0 +1,117 @@
+//! Both armies without a click: casualties, formations, who is shaken, and how near the end is.
+
+use black_powder::State;
+use black_powder::parts::*;
+use black_powder::state::Fate;
+use black_powder::victory;
+use desk::{Army, Cell, Gauge, Roster, Row, RowState};
+use kernel::Side;
+
+use super::ids::{names, officer, unit_id};
+use super::moment::hand;
+
+pub fn army(state: &State, side: Side) -> Army {
+    // "the British" in sentences, "British" over a list.
+    let people = |side: Side| {
+        let name = &*state.scenario.sides[side.index()].name;
+        name.strip_prefix("the ").unwrap_or(name)
+    };
+    let letter = |side: Side| people(side).chars().next().unwrap_or('?').to_ascii_uppercase();
+    let same = letter(side) == letter(side.other());
+    Army {
+        side,
+        name: people(side).to_owned(),
+        chief: officer(state, state.scenario.sides[side.index()].general).to_owned(),
+        letter: if same { ['A', 'B'][side.index()] } else { letter(side) },
+        gauge: gauge(state, side),
+        roster: roster(state, side),
+    }
+}
+
+/// (BP-VIC-1) Broken brigades against those that lose the battle.
+fn gauge(state: &State, side: Side) -> Gauge {
+    let (all, broken) = victory::counted(state, side);
+    let limit = victory::breaking_point(state, side) as i16;
+    let broken = broken as i16;
+    Gauge {
+        title: "Broken brigades".to_owned(),
+        rule: "BP-VIC-1".to_owned(),
+        value: broken,
+        limit,
+        reach: broken,
+        words: match limit - broken {
+            ..=0 => format!("{broken} of {all} broken: the army is beaten"),
+            left => format!("{broken} of {all} broken; {left} more and the army is beaten"),
+        },
+        alarm: limit - broken == 1 && broken > 0,
+    }
+}
+
+fn roster(state: &State, side: Side) -> Roster {
+    let ours = || state.scenario.unit_ids().filter(move |unit| state.side(*unit) == side);
+    let gone = |unit: &UnitId| state.unit(*unit).fate == Fate::Destroyed;
+    let lost: Vec<UnitId> = ours().filter(gone).collect();
+    Roster {
+        columns: ["Unit", "Casualties", "Formation", "State"].map(str::to_owned).into(),
+        rows: ours().filter(|unit| !gone(unit)).map(|unit| row(state, unit)).collect(),
+        footer: match lost.is_empty() {
+            true => String::new(),
+            false => format!("Lost: {}", names(state, lost)),
+        },
+    }
+}
+
+fn row(state: &State, unit: UnitId) -> Row {
+    let (u, spec) = (state.unit(unit), state.spec(unit));
+    let brigade = &state.scenario.brigade(spec.brigade).name;
+    Row {
+        name: spec.name.to_string(),
+        note: format!("{}, {brigade}", state.profile(unit).name),
+        pieces: vec![unit_id(&state.scenario, unit)],
+        state: match () {
+            () if hand(state) == Some(unit) => RowState::Now,
+            () if u.ordered || u.initiative => RowState::Done,
+            () => RowState::Plain,
+        },
+        cells: vec![casualties(state, unit), formation(state, unit), condition(state, unit)],
+    }
+}
+
+/// (BP-SPR-26) Nobody knows the Stamina of an untested unit.
+fn casualties(state: &State, unit: UnitId) -> Cell {
+    let (full, of) = (state.unit(unit).casualties, state.stamina(unit));
+    match of {
+        u8::MAX => Cell::Words(full.to_string()),
+        of => Cell::Pips { full: full.min(of), of },
+    }
+}
+
+fn formation(state: &State, unit: UnitId) -> Cell {
+    let u = state.unit(unit);
+    Cell::Words(match u.garrison {
+        Some(house) => format!("in {}", state.scenario.piece(house).name),
+        None => u.formation.words().to_owned(),
+    })
+}
+
+fn condition(state: &State, unit: UnitId) -> Cell {
+    let words = conditions(state, unit);
+    if words.is_empty() { Cell::Dash } else { Cell::Strong(words.join(", ")) }
+}
+
+/// What is wrong with it.
+pub fn conditions(state: &State, unit: UnitId) -> Vec<&'static str> {
+    let u = state.unit(unit);
+    let is = |on: bool, words: &'static str| on.then_some(words);
+    [
+        is(u.fate == Fate::Waiting, "not on the table yet"),
+        is(matches!(u.fate, Fate::Away(_)), "off the table"),
+        is(state.is_shaken(unit), "shaken"),
+        is(u.disordered, "disordered"),
+        is(state.is_engaged(unit), "in hand-to-hand"),
+        is(state.brigade_is_broken(unit), "brigade broken"),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}

@@ -1,0 +1,74 @@
+//! (BPC-104, BPC-111) Files that are read, and files that are refused with their place.
+
+use std::sync::Arc;
+
+use black_powder::scenario::{Deployment, Options};
+use black_powder::tables::Tables;
+use black_powder_game::files::{BATTLES, scenario};
+use kernel::Side;
+
+fn read(id: &str, change: (&str, &str)) -> Result<black_powder::Scenario, files::Fault> {
+    let text = BATTLES.iter().find(|(name, _)| *name == id).expect("a battle").1;
+    assert!(text.contains(change.0), "{} is in the file", change.0);
+    let text = text.replacen(change.0, change.1, 1);
+    let tables = Arc::new(Tables::sheet());
+    scenario(id, &text, &tables, Options::default(), Deployment::AsWritten)
+}
+
+/// Points as the table of chapter 30 has them.
+#[test]
+fn the_five_battles_are_read() {
+    let expected = [
+        ("pitched", [(3, 9, 441), (3, 9, 441)]),
+        ("cowpens", [(3, 8, 292), (4, 9, 429)]),
+        ("guilford", [(4, 11, 624), (8, 20, 780)]),
+        ("camden", [(3, 11, 524), (4, 12, 410)]),
+        ("hobkirk", [(3, 9, 386), (4, 9, 436)]),
+    ];
+    for (id, sides) in expected {
+        let scenario = read(id, ("schema = 1", "schema = 1")).unwrap_or_else(|f| panic!("{f}"));
+        for side in Side::BOTH {
+            let brigades = scenario.brigades.iter().filter(|b| b.side == side).count();
+            let units = || scenario.units.iter().filter(|u| u.side == side);
+            let commanders = scenario.commanders.iter().filter(|c| c.side == side);
+            let staff = commanders
+                .map(|c| black_powder::points::commander(&scenario.tables, c.rating))
+                .sum::<i16>();
+            let troops = units().map(|u| u.points).sum::<i16>();
+            let (b, u, points) = sides[side.index()];
+            assert_eq!((brigades, units().count()), (b, u), "{id} {side:?}");
+            assert!(
+                [troops, troops + staff].contains(&points),
+                "{id} {side:?}: {troops} + {staff}"
+            );
+        }
+    }
+}
+
+#[test]
+fn files_are_refused_with_place_and_reason() {
+    let r2 = r#"formation = "line", x = 21, y = 8"#;
+    let r1 = r#"formation = "line", x = 10, y = 8"#;
+    let changes = [
+        (r2, r#"formation = "line", x = 15, y = 8"#, "another unit"),
+        (r1, r#"formation = "line", x = 10, y = 10"#, "outside its zone"),
+        (r1, r#"formation = "square", x = 10, y = 8"#, "formation"),
+        (
+            r#"profile = "gun_6pdr", size = "standard""#,
+            r#"profile = "gun_6pdr", size = "small""#,
+            "formation",
+        ),
+        (r#"profile = "provincial""#, r#"profile = "brit_foot""#, "brit_foot"),
+        (r#"id = "R2""#, r#"id = "R1""#, "R1"),
+        ("[26, 27]", "[27, 28]", "no rectangle"),
+        ("turn_limit = 12", "turn_limit = 0", "0"),
+        ("home_edge = \"south\"\n", "", "home_edge"),
+        ("staff_rating = 8", "staff_rating = 4", "staff rating 4"),
+        ("staff_rating = 8", "staff_rating = 11", "staff rating 11"),
+    ];
+    for (from, to, word) in changes {
+        let fault = read("pitched", (from, to)).expect_err(to);
+        assert!(fault.line.is_some(), "{fault}");
+        assert!(fault.to_string().contains(word), "{to}: {fault}");
+    }
+}
