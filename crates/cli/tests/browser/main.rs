@@ -2,7 +2,7 @@
 //!
 //! They need Debian's `chromium` and `chromium-driver`. Without them they say so and pass; with
 //! `LINSTOCK_BROWSER=required`, as in `.ci/run`, a missing browser is a failure. A picture of the
-//! page is kept under `target/browser/` when a journey fails.
+//! page is kept under `target/tmp/browser/` when a journey fails.
 
 mod driver;
 mod page;
