@@ -1,6 +1,6 @@
 //! (BP-CMD) Who orders whom, against what rating, and what comes of the roll.
 
-use kernel::{Refusal, Side, refuse};
+use kernel::{Dice, Refusal, Side, refuse};
 use tabletop::Point;
 
 use crate::Cx;
@@ -41,6 +41,25 @@ pub fn check_voice(state: &State, side: Side, commander: CommanderId) -> Result<
         return refuse(rule, "the general speaks when all others have ended");
     }
     Ok(())
+}
+
+/// (BP-CMD-11) He may still speak this turn, once whoever speaks before him has stopped.
+pub fn may_speak(state: &State, side: Side, commander: CommanderId) -> bool {
+    let c = state.commander(commander);
+    state.commander_spec(commander).side == side && !c.lost && c.voice != Voice::Ended
+}
+
+/// (BP-CMD-10) Whoever can order this unit: its own commander, then the general.
+pub fn voices(state: &State, unit: UnitId) -> [CommanderId; 2] {
+    let own = state.scenario.brigade(state.spec(unit).brigade).commander;
+    [own, state.scenario.sides[state.side(unit).index()].general]
+}
+
+/// (BP-CMD-10, BP-CMD-11) Somebody can still give it an order this turn.
+pub fn can_be_ordered(state: &State, side: Side, unit: UnitId) -> bool {
+    let mut voices = voices(state, unit).into_iter();
+    state.side(unit) == side
+        && voices.any(|c| may_speak(state, side, c) && check_unit(state, c, unit).is_ok())
 }
 
 /// (BP-CMD-10) A unit that can be ordered at all.
@@ -100,6 +119,24 @@ pub fn check_order(state: &State, side: Side, given: &Given) -> Result<(), Refus
         }
     }
     plan::play(state, units, false).map(|_| ())
+}
+
+/// (BP-CMD-7) Why a unit is not in the chain of the others.
+pub const APART: Refusal = Refusal {
+    rule: cite!("BP-CMD-7"),
+    why: "more than 6 in from the others; order them by themselves",
+};
+
+/// (BP-CMD-7) Wherever it stands, it can be in an order of this brigade.
+pub fn check_member(state: &State, brigade: BrigadeId, unit: UnitId) -> Result<(), Refusal> {
+    let rule = cite!("BP-CMD-7");
+    if state.spec(unit).brigade != brigade {
+        return refuse(rule, "a group is of one brigade");
+    }
+    if !state.is_on_table(unit) || state.unit(unit).garrison.is_some() {
+        return refuse(rule, "garrisons and units off the table are ordered singly");
+    }
+    check_free(state, unit)
 }
 
 /// (BP-CMD-7)
@@ -288,6 +325,14 @@ pub fn again(cx: &mut Cx<'_>, given: Given) {
         Heard::Moves(moves) => obey(cx, given, moves, even),
         Heard::Hesitates => {}
     }
+}
+
+/// (BP-CMD-1) What comes of the roll for an order, and whether its total equals the rating: for whoever asks for
+/// the odds before it is given.
+pub fn hears(state: &State, dice: &mut dyn Dice, given: &Given) -> (Heard, bool) {
+    let (mut scratch, mut events) = (state.clone(), Vec::new());
+    let sum = rating(state, given);
+    roll(&mut Cx::new(&mut scratch, dice, &mut events), given, &sum, false)
 }
 
 /// The roll, its reroll by a Hesitant commander, and whether the total equals the rating.

@@ -83,7 +83,9 @@ pub enum DiceOf {
 
 pub fn dice_of(state: &State, unit: UnitId) -> DiceOf {
     let (u, tables) = (state.unit(unit), state.tables());
+    // (BP-COM-1)
     let leaders = state.commanders_with(unit).count() as u8 * tables.fighting.commander;
+    // (BP-ART-8)
     let is_gun = matches!(state.arm(unit), Arm::Artillery | Arm::Wagon);
     let tiny = tables.sizes[state.spec(unit).size as usize].exactly.filter(|_| !is_gun);
     let rule = match u.garrison {

@@ -13,7 +13,9 @@ pub mod traverse; // (BP-RSP-7)
 pub mod walk; // (BP-ACT-4)
 
 use tabletop::arcs;
-use tabletop::{Base, Division, Fraction, Heading, Hull, IN_ORDER, Point, Quad, Segment, Shape};
+use tabletop::{
+    Base, Bounds, Division, Fraction, Heading, Hull, IN_ORDER, Point, Quad, Segment, Shape,
+};
 
 use crate::parts::*;
 use crate::scenario::Scenario;
@@ -85,16 +87,36 @@ pub fn gap(state: &State, one: UnitId, two: UnitId) -> i32 {
     hull(state, one).gap(&hull(state, two))
 }
 
+/// It is wholly inside; found without its corners, and so rather large.
+pub fn bounds(state: &State, unit: UnitId) -> Bounds {
+    match house(state, unit) {
+        Some(quad) => quad.hull().bounds(),
+        None => base(state, unit).bounds(),
+    }
+}
+
 /// (BP-CMD-4) An enemy unit is within the distance.
 pub fn enemy_within(state: &State, unit: UnitId, distance: i32) -> bool {
     let ours = hull(state, unit);
-    state.enemies_of(unit).any(|enemy| within(&ours, &hull(state, enemy), distance))
+    let near = ours.bounds().grown(distance + EPS);
+    let mut close = state.enemies_of(unit).filter(|enemy| bounds(state, *enemy).meets(&near));
+    close.any(|enemy| within(&ours, &hull(state, enemy), distance))
 }
 
 /// (BP-GEO-5, BP-SEQ-5) Of equals the first in the file.
 pub fn closest_enemy(state: &State, unit: UnitId) -> Option<UnitId> {
     let ours = hull(state, unit);
-    state.enemies_of(unit).min_by_key(|enemy| (ours.gap(&hull(state, *enemy)), *enemy))
+    let around = ours.bounds();
+    let mut best: Option<(i32, UnitId)> = None;
+    for enemy in state.enemies_of(unit) {
+        // Whoever comes later has to be nearer.
+        if best.is_some_and(|(gap, _)| !bounds(state, enemy).meets(&around.grown(gap))) {
+            continue;
+        }
+        let found = (ours.gap(&hull(state, enemy)), enemy);
+        best = Some(best.map_or(found, |other| other.min(found)));
+    }
+    best.map(|(_, enemy)| enemy)
 }
 
 /// (BP-GEO-5) From a commander, or the point where it left the table.

@@ -4,6 +4,7 @@
 //! `sequence` is where play is driven from.
 
 pub mod modifiers;
+pub mod naming;
 pub mod parts;
 pub mod points; // (BP-PTS)
 pub mod rulebook;
@@ -25,16 +26,18 @@ mod by_name;
 mod carry; // (BP-CMD-17, BP-CHG-11)
 mod charge; // (BP-CHG)
 pub mod command; // (BP-CMD)
-mod commander; // (BP-COM)
+pub mod commander; // (BP-COM)
 pub mod fight; // (BP-HTH)
 pub mod ground; // (BP-GEO, BP-MOV, BP-TER)
 pub mod nerve; // (BP-BRK)
 pub mod plan; // (BP-CMD-9, BP-ACT-3)
-mod respond; // (BP-RSP)
+pub mod pointing; // (BP-PLN)
+pub mod respond; // (BP-RSP)
 pub mod result; // (BP-HTH-7, BP-SUP)
 mod sequence;
 pub mod setup; // (BP-SEQ-6, BP-SCN-4)
 pub mod shoot; // (BP-SHO-8)
+pub mod stage; // small positions for cases, forms and tests
 pub mod victory; // (BP-BRG, BP-VIC)
 pub mod volley; // (BP-SHO, BP-SAV)
 mod words;
@@ -50,6 +53,12 @@ pub use state::{Position, State};
 
 /// What the rules can do: look, roll, emit.
 pub(crate) type Cx<'a> = kernel::Cx<'a, BlackPowder>;
+
+/// (BP-ACT-1) What somebody is told whose gesture has no meaning in this step of the turn.
+pub const NOT_NOW: Refusal = Refusal {
+    rule: rulebook::cite!("BP-ACT-1"),
+    why: "this step of the turn asks for something else",
+};
 
 /// The ruleset.
 #[derive(Debug, Clone, Copy)]

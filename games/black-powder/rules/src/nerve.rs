@@ -117,7 +117,7 @@ pub fn destroy(cx: &mut Cx<'_>, unit: UnitId) {
     commander::scattered(cx, &with);
 }
 
-/// (BP-BRK-7, BP-BRK-8)
+/// (BP-BRK-7, BP-BRK-8, BP-AFT-5)
 pub fn retire(cx: &mut Cx<'_>, unit: UnitId, compelled: bool) {
     for moves in 1..=2 {
         let end = retreat(cx.state(), unit, moves);

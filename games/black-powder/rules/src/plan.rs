@@ -139,15 +139,22 @@ pub fn check_shape(state: &State, unit: UnitId, plan: &[Step]) -> Result<(), Ref
     if is_away && plan.iter().any(|step| !matches!(step, Step::Move(_))) {
         return refuse(cite!("BP-VIC-5"), "a unit that comes back on to the table only moves");
     }
-    let most = if state.has(unit, Special::BattalionGun) { 3 } else { 1 };
-    if by_hand(state, unit, plan) + state.unit(unit).by_hand > most {
-        return refuse(
-            cite!("BP-ART-4"),
-            "guns are moved by hand once a turn, battalion guns thrice",
-        );
+    if by_hand(state, unit, plan) + state.unit(unit).by_hand > most_by_hand(state, unit) {
+        return Err(BY_HAND);
     }
     Ok(())
 }
+
+/// (BP-ART-4)
+pub fn most_by_hand(state: &State, unit: UnitId) -> u8 {
+    if state.has(unit, Special::BattalionGun) { 3 } else { 1 }
+}
+
+/// (BP-ART-4)
+pub const BY_HAND: Refusal = Refusal {
+    rule: cite!("BP-ART-4"),
+    why: "guns are moved by hand once a turn, battalion guns thrice",
+};
 
 /// (BP-ART-4) How many steps of a plan are made by hand.
 fn by_hand(state: &State, unit: UnitId, plan: &[Step]) -> u8 {

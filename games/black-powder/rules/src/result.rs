@@ -37,7 +37,7 @@ pub fn supports(state: &State, units: &[UnitId]) -> Vec<(UnitId, UnitId, bool)> 
     found
 }
 
-/// (BP-SUP-3)
+/// (BP-SUP-3, BP-SQR-3)
 fn can_be_supported(state: &State, unit: UnitId) -> bool {
     !matches!(state.arm(unit), Arm::Artillery | Arm::Wagon)
         && !state.is_all_round(unit)

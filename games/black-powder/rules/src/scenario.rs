@@ -103,7 +103,7 @@ pub struct Piece {
     pub kind: Kind,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum Kind {
     Wood(Polygon),
     OpenWood(Polygon),

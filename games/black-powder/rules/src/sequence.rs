@@ -25,6 +25,7 @@ use crate::volley;
 
 pub use judge::check;
 pub use offer::menu;
+pub use stages::combats;
 
 /// Does what was decided, and drives the game on to the next question.
 pub fn resolve(cx: &mut Cx<'_>, action: &Action) {

@@ -187,9 +187,14 @@ fn place_unit(ahead: &mut State, side: Side, placed: &Deployed) -> Result<(), Re
         return refuse(cite!("BP-SCN-4"), "it stands outside its zone");
     }
     Room::new(ahead, unit, None).stand(&base, formation, &[])?;
-    let (at, facing) = (base.at, base.facing);
-    crate::apply::apply(ahead, &Event::Placed { unit, at, facing, formation });
+    put(ahead, placed);
     Ok(())
+}
+
+/// It stands there, by nobody's leave.
+pub fn put(state: &mut State, placed: &Deployed) {
+    let Deployed { unit, x, y, facing, formation } = *placed;
+    crate::apply::apply(state, &Event::Placed { unit, at: point(x, y), facing, formation });
 }
 
 pub fn deploy(

@@ -17,11 +17,14 @@ pub enum Special {
     HeavyCavalry,
     HeavyCavalryD3,
     Lancers,
+    /// (BP-SPR-13)
     Marauders,
+    /// (BP-SPR-14)
     MixedFormation,
     MountedInfantry,
     PasDeCharge,
     PoorShooters,
+    /// (BP-SPR-18)
     Reliable,
     Unreliable,
     Sharpshooters,
@@ -34,9 +37,12 @@ pub enum Special {
     Untested,
     Valiant,
     Wavering,
+    /// (BP-SPR-29)
     Skirmish,
     Shrapnel,
+    /// (BP-SPR-31)
     BattalionGun,
+    /// (BP-SPR-33)
     HorseArtillery,
     /// (BP-ART-7)
     Howitzer,

@@ -1,7 +1,4 @@
-//! Every number of the rules, as data: what the sheet prints and what the specification adds.
-
-mod lists;
-mod sheet;
+//! Every number of the rules, as data: what the sheet prints and what had to be added. Programs fill them in.
 
 use tabletop::Shape;
 

@@ -7,7 +7,7 @@ use crate::Cx;
 use crate::event::Event;
 use crate::ground::{self, EPS};
 use crate::parts::*;
-use crate::scenario::{ArmyBreak, AtLimit};
+use crate::scenario::{ArmyBreak, AtLimit, Scenario};
 use crate::state::{Fate, How, State};
 
 /// (BP-BRG-1, BP-BRG-2) At least half of its units are shaken, destroyed or off the table.
@@ -82,12 +82,14 @@ pub fn at_limit(cx: &mut Cx<'_>) {
         [true, true] => (None, How::BothBroken),
         [true, false] => (Some(Side::Second), How::ArmyBroken),
         [false, true] => (Some(Side::First), How::ArmyBroken),
-        [false, false] => {
-            let entries = &state.scenario.victory.at_limit;
-            (entries.iter().find_map(|entry| decides(state, *entry)), How::AtLimit)
-        }
+        [false, false] => (standing(state), How::AtLimit),
     };
     cx.emit(Event::GameOver { winner, how });
+}
+
+/// (BP-VIC-2) Who would win at the turn limit as things stand.
+pub fn standing(state: &State) -> Option<Side> {
+    state.scenario.victory.at_limit.iter().find_map(|entry| decides(state, *entry))
 }
 
 /// (BP-VIC-2) The winner an entry names, if it does.
@@ -132,25 +134,33 @@ pub fn points_lost(state: &State, side: Side) -> i32 {
     lost.sum()
 }
 
-/// (BP-HIS-1) Men a side has lost, and had: all of a unit that is gone, two fifths of one that is shaken.
-pub fn men_lost(state: &State, side: Side) -> (u32, u32) {
-    let men = &state.tables().men;
+/// (BP-HIS-1, BP-UNI-12) The men a unit stands for.
+pub fn men(scenario: &Scenario, unit: UnitId) -> u32 {
+    let (men, size) = (&scenario.tables.men, scenario.unit(unit).size as usize);
+    u32::from(match scenario.profile(unit).arm {
+        Arm::Infantry => men.infantry[size],
+        Arm::Cavalry => men.cavalry[size],
+        Arm::Artillery | Arm::Wagon => men.guns,
+    })
+}
+
+/// (BP-HIS-1) Men a unit has lost: all of one that is gone, two fifths of one that is shaken.
+pub fn men_lost(state: &State, unit: UnitId) -> u32 {
+    let all = men(&state.scenario, unit);
+    let stamina = u32::from(state.stamina(unit));
+    let hurt = u32::from(state.unit(unit).casualties).min(stamina);
+    match state.unit(unit).fate {
+        Fate::Destroyed | Fate::Away(_) => all,
+        Fate::OnTable | Fate::Waiting => {
+            all * u32::from(state.tables().men.shaken_share) * hurt / (100 * stamina)
+        }
+    }
+}
+
+/// (BP-HIS-1) Men a side has lost, and had.
+pub fn men_of(state: &State, side: Side) -> (u32, u32) {
     let ours = state.scenario.unit_ids().filter(|unit| state.side(*unit) == side);
     ours.fold((0, 0), |(lost, all), unit| {
-        let size = state.spec(unit).size as usize;
-        let count = u32::from(match state.arm(unit) {
-            Arm::Infantry => men.infantry[size],
-            Arm::Cavalry => men.cavalry[size],
-            Arm::Artillery | Arm::Wagon => men.guns,
-        });
-        let stamina = u32::from(state.stamina(unit));
-        let hurt = u32::from(state.unit(unit).casualties).min(stamina);
-        let gone = match state.unit(unit).fate {
-            Fate::Destroyed | Fate::Away(_) => count,
-            Fate::OnTable | Fate::Waiting => {
-                count * u32::from(men.shaken_share) * hurt / (100 * stamina)
-            }
-        };
-        (lost + gone, all + count)
+        (lost + men_lost(state, unit), all + men(&state.scenario, unit))
     })
 }

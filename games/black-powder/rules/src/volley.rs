@@ -91,6 +91,7 @@ pub fn modifiers(state: &State, shot: &Shot) -> Sum {
     let (u, t) = (state.unit(unit), state.unit(target));
     let guns = state.arm(unit) == Arm::Artillery;
     let far = range(state, shot);
+    // (BP-SHO-11) Columns, and squares.
     let deep = t.garrison.is_none()
         && matches!(
             t.formation,

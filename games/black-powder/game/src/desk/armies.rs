@@ -2,12 +2,12 @@
 
 use black_powder::State;
 use black_powder::parts::*;
-use black_powder::state::Fate;
+use black_powder::state::{Fate, Voice};
 use black_powder::victory;
 use desk::{Army, Cell, Gauge, Roster, Row, RowState};
 use kernel::Side;
 
-use super::ids::{names, officer, unit_id};
+use super::ids::{commander_id, names, officer, unit_id};
 use super::moment::hand;
 
 pub fn army(state: &State, side: Side) -> Army {
@@ -30,7 +30,7 @@ pub fn army(state: &State, side: Side) -> Army {
 
 /// (BP-VIC-1) Broken brigades against those that lose the battle.
 fn gauge(state: &State, side: Side) -> Gauge {
-    let (all, broken) = victory::counted(state, side);
+    let (_, broken) = victory::counted(state, side);
     let limit = victory::breaking_point(state, side) as i16;
     let broken = broken as i16;
     Gauge {
@@ -40,8 +40,9 @@ fn gauge(state: &State, side: Side) -> Gauge {
         limit,
         reach: broken,
         words: match limit - broken {
-            ..=0 => format!("{broken} of {all} broken: the army is beaten"),
-            left => format!("{broken} of {all} broken; {left} more and the army is beaten"),
+            ..=0 => "the army is beaten".to_owned(),
+            1 => "1 more loses the battle".to_owned(),
+            left => format!("{left} more lose the battle"),
         },
         alarm: limit - broken == 1 && broken > 0,
     }
@@ -53,7 +54,17 @@ fn roster(state: &State, side: Side) -> Roster {
     let lost: Vec<UnitId> = ours().filter(gone).collect();
     Roster {
         columns: ["Unit", "Casualties", "Formation", "State"].map(str::to_owned).into(),
-        rows: ours().filter(|unit| !gone(unit)).map(|unit| row(state, unit)).collect(),
+        rows: state
+            .scenario
+            .brigade_ids()
+            .filter(|id| state.scenario.brigade(*id).side == side)
+            .flat_map(|id| {
+                let units = state.scenario.brigade(id).units.iter().copied();
+                let left: Vec<UnitId> = units.filter(|unit| !gone(unit)).collect();
+                let head = brigade(state, id, &left);
+                [head].into_iter().chain(left.into_iter().map(|unit| row(state, unit)))
+            })
+            .collect(),
         footer: match lost.is_empty() {
             true => String::new(),
             false => format!("Lost: {}", names(state, lost)),
@@ -61,13 +72,51 @@ fn roster(state: &State, side: Side) -> Roster {
     }
 }
 
-fn row(state: &State, unit: UnitId) -> Row {
-    let (u, spec) = (state.unit(unit), state.spec(unit));
-    let brigade = &state.scenario.brigade(spec.brigade).name;
+/// (BP-BRG-1) A brigade as one: to drag its commander takes it along.
+fn brigade(state: &State, id: BrigadeId, left: &[UnitId]) -> Row {
+    let (spec, scenario) = (state.scenario.brigade(id), &state.scenario);
+    let (commander, officer) = (state.commander(spec.commander), officer(state, spec.commander));
+    let all = spec.units.len();
+    let lost =
+        spec.units.iter().filter(|u| !state.is_on_table(**u) || state.is_shaken(**u)).count();
+    let over = state.scenario.options.brigade_over_half;
+    let needed = if over { all / 2 + 1 } else { all.div_ceil(2) };
+    let condition = match needed.saturating_sub(lost) {
+        _ if state.brigades[id.index()].broken => "it is broken".to_owned(),
+        0 => "it breaks at the start of its turn".to_owned(),
+        1 => "one more breaks it".to_owned(),
+        more => format!("{more} more break it"),
+    };
+    let broken = match state.brigades[id.index()].broken {
+        true => Cell::Strong("broken".to_owned()),
+        false => Cell::Dash,
+    };
+    let stands = (!commander.lost).then(|| commander_id(scenario, spec.commander));
+    let units = left.iter().map(|unit| unit_id(scenario, *unit));
     Row {
         name: spec.name.to_string(),
-        note: format!("{}, {brigade}", state.profile(unit).name),
+        note: match commander.lost {
+            true => format!("{officer} is lost; {condition}"),
+            false => format!("{officer}, Staff Rating {}; {condition}", commander.rating),
+        },
+        pieces: stands.iter().cloned().chain(units).collect(),
+        leader: stands,
+        state: match commander.voice {
+            Voice::Speaking => RowState::Now,
+            Voice::Ended => RowState::Done,
+            Voice::Silent => RowState::Plain,
+        },
+        cells: vec![Cell::Words(format!("{lost} of {all}")), Cell::Dash, broken],
+    }
+}
+
+fn row(state: &State, unit: UnitId) -> Row {
+    let (u, spec) = (state.unit(unit), state.spec(unit));
+    Row {
+        name: spec.name.to_string(),
+        note: state.profile(unit).name.to_string(),
         pieces: vec![unit_id(&state.scenario, unit)],
+        leader: None,
         state: match () {
             () if hand(state) == Some(unit) => RowState::Now,
             () if u.ordered || u.initiative => RowState::Done,

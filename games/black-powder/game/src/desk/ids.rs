@@ -2,6 +2,7 @@
 
 use black_powder::Scenario;
 use black_powder::State;
+use black_powder::naming;
 use black_powder::parts::{CommanderId, UnitId};
 
 /// The kinds of names, as in `parts`.
@@ -43,7 +44,12 @@ pub fn officer(state: &State, commander: CommanderId) -> &str {
     &state.commander_spec(commander).name
 }
 
-/// "Light infantry, Legion infantry and 7th Foot"
+/// "the 7th Fusiliers", within a sentence.
+pub fn the(state: &State, unit: UnitId) -> String {
+    naming::the(state, unit)
+}
+
+/// "Light infantry, Legion infantry and 7th Foot", in a list
 pub fn names(state: &State, units: impl IntoIterator<Item = UnitId>) -> String {
     let all: Vec<&str> = units.into_iter().map(|unit| name(state, unit)).collect();
     match all.split_last() {

@@ -1,22 +1,31 @@
 //! Black Powder, shown.
 
 mod armies;
+mod card;
 mod changes;
+mod deploy;
+mod draft;
+mod hearing;
 mod ids;
-mod meant;
+mod line;
 mod moment;
 mod offers;
+mod order;
+mod party;
 mod phrase;
 mod piece;
+mod point;
 mod reckoning;
+mod shots;
 mod tell;
+mod threat;
 mod why;
 
 use black_powder::{Action, Event};
 use desk::table::Measure;
 use desk::{
-    At, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Retold, Shown, Telling,
-    Weight, Why,
+    At, Card, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Retold, Shown, Steering,
+    Telling, Threats, Weight, Why,
 };
 use kernel::Known;
 
@@ -42,7 +51,15 @@ impl Shown for Prospect<'_> {
     }
 
     fn offer_at(&self, focus: Option<&str>, place: &str) -> Option<Offer<Action>> {
-        offers::offer_at(self, focus, place)
+        point::offer_at(self, focus, place)
+    }
+
+    fn steering(&self) -> Option<Steering> {
+        offers::steering(self)
+    }
+
+    fn card(&self, offer: &Offer<Action>) -> Option<Card> {
+        card::card(self, offer)
     }
 
     fn phrase(&self, action: &Action) -> Phrase {
@@ -59,6 +76,10 @@ impl Shown for Prospect<'_> {
 
     fn here(&self, place: &str) -> Option<Here> {
         piece::here(self, place)
+    }
+
+    fn threats(&self, piece: Option<&str>, place: Option<&str>) -> Result<Threats, String> {
+        threat::threats(self, piece, place)
     }
 
     fn reckoning(&self) -> Reckoning {

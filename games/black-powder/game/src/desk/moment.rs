@@ -3,10 +3,11 @@
 use black_powder::State;
 use black_powder::frame::{Frame, Stage};
 use black_powder::parts::UnitId;
-use desk::{Done, Moment, Prompt, Station, StationState};
+use black_powder::{command, shoot};
+use desk::{Done, Moment, Prompt, Station, StationState, Unspent};
 use kernel::{Ahead, Known, Narrate, Side};
 
-use super::ids::unit_id;
+use super::ids::{commander_id, officer, the, unit_id};
 use super::offers::{actors, way_on};
 use super::{armies, reckoning};
 use crate::BlackPowder;
@@ -96,18 +97,66 @@ fn track(state: &State) -> Vec<Station> {
     STEPS.iter().enumerate().map(station).collect()
 }
 
+/// The button that ends the step; it asks only where something is given up that cannot be had again this turn.
 fn done(state: &State, decider: Option<Side>) -> Done {
     let offer = way_on(state);
+    let unspent = decider.map_or_else(Vec::new, |side| unspent(state, side));
+    let asks = matches!(state.stack.last(), Some(Frame::Orders | Frame::Shooting));
     let why = match (decider, &offer) {
-        (None, _) => "the battle is over",
-        (Some(_), None) => "choose one of the answers",
-        (Some(_), Some(_)) => "",
+        (None, _) => "the battle is over".to_owned(),
+        (Some(_), None) => "choose one of the answers".to_owned(),
+        (Some(_), Some(_)) if !unspent.is_empty() => {
+            let what = match state.stack.last() {
+                Some(Frame::Shooting) => "can still shoot",
+                Some(Frame::CommanderMoves) => "can still ride",
+                Some(Frame::Orders) => "can still be ordered",
+                _ => "can still be moved",
+            };
+            format!("{} {what}", unspent.len())
+        }
+        (Some(_), Some(_)) => String::new(),
     };
+    let confirm = asks && !unspent.is_empty() && offer.is_some();
     Done {
         words: offer.as_ref().map_or("Done", |offer| &offer.verb).to_owned(),
-        why: why.to_owned(),
+        why,
         key: offer.map(|offer| offer.key),
-        unspent: Vec::new(),
-        confirm: false,
+        unspent,
+        confirm,
+    }
+}
+
+/// Who could still do something in this step.
+fn unspent(state: &State, side: Side) -> Vec<Unspent> {
+    let what = match state.stack.last() {
+        Some(Frame::Shooting) => "shoot",
+        Some(Frame::Orders) => "be ordered",
+        _ => "move",
+    };
+    let units = |some: &mut dyn Iterator<Item = UnitId>| -> Vec<Unspent> {
+        some.map(|unit| Unspent {
+            words: format!("{} can still {what}", desk::capital(&the(state, unit))),
+            piece: Some(unit_id(&state.scenario, unit)),
+        })
+        .collect()
+    };
+    match state.stack.last() {
+        Some(Frame::Orders) => units(
+            &mut state
+                .scenario
+                .unit_ids()
+                .filter(|unit| command::can_be_ordered(state, side, *unit)),
+        ),
+        Some(Frame::Initiative { may }) => units(&mut may.iter().copied()),
+        Some(Frame::Shooting) => {
+            units(&mut state.of(side).filter(|unit| shoot::can_shoot(state, *unit)))
+        }
+        Some(Frame::CommanderMoves) => black_powder::commander::movable(state, side)
+            .map(|c| Unspent {
+                words: officer(state, c).to_owned(),
+                piece: Some(commander_id(&state.scenario, c)),
+            })
+            .collect(),
+        _ => Vec::new(),
     }
 }

@@ -4,13 +4,14 @@ use black_powder::State;
 use black_powder::action::{Action, Charge, Choice, Element, Step};
 use black_powder::frame::Frame;
 use black_powder::ground::HUNDREDTH;
+use black_powder::naming;
 use black_powder::parts::*;
 use desk::table::compass;
 use desk::{At, Phrase};
 use tabletop::{Hand, Point};
 
 use super::MEASURE;
-use super::ids::{commander_id, name, names, officer, unit_id};
+use super::ids::{commander_id, officer, the, unit_id};
 
 /// Whether dice may fall: all but placing, and ending what need not be done.
 pub fn throws(action: &Action) -> bool {
@@ -27,7 +28,7 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
     let scenario = &state.scenario;
     let unit_at = |unit: UnitId| At::Piece(unit_id(scenario, unit));
     let by = |unit: UnitId| Some(unit_id(scenario, unit));
-    let who = |unit: UnitId| name(state, unit);
+    let who = |unit: UnitId| the(state, unit);
     let (verb, words, piece, at) = match action {
         Action::RollOff => {
             ("Roll", "Roll to see who begins (BP-SEQ-3)".to_owned(), None, At::Nowhere)
@@ -42,23 +43,30 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
             ("Replace", words, Some(commander_id(scenario, *commander)), unit_at(*unit))
         }
         Action::Retire { unit } => {
-            ("Retire", format!("{} retires (BP-BRG-3)", who(*unit)), by(*unit), At::Nowhere)
+            ("Retire", format!("{} retire (BP-BRG-3)", who(*unit)), by(*unit), At::Nowhere)
         }
         Action::FallBack { unit } => {
-            ("Fall back", format!("{} falls back (BP-SCN-2)", who(*unit)), by(*unit), At::Nowhere)
+            ("Fall back", format!("{} fall back (BP-SCN-2)", who(*unit)), by(*unit), At::Nowhere)
         }
         Action::Initiative { unit, step } => {
             let words = format!("{} by initiative: {} (BP-INI-2)", who(*unit), way(state, step));
             (verb(step), words, by(*unit), place(state, step))
         }
         Action::Order { commander, kind, units } => {
-            let told = names(state, units.iter().map(|ordered| ordered.unit));
+            let told = naming::all(state, units.iter().map(|ordered| ordered.unit));
             let officer = officer(state, *commander);
             let plan = units.first().map_or(&[][..], |ordered| &ordered.plan);
-            let what = steps(state, plan);
+            let alike = units.iter().all(|ordered| ordered.plan == plan);
+            let what = match alike {
+                true => spoken(state, plan),
+                false => {
+                    let most = units.iter().map(|ordered| ordered.plan.len()).max().unwrap_or(0);
+                    format!("each to its place, {}", desk::count(most, "move"))
+                }
+            };
             let (name, words) = match kind {
                 OrderKind::Plain => {
-                    let verb = plan.first().map_or("Order", verb);
+                    let verb = plan.last().map_or("Order", verb);
                     (verb, format!("{officer} orders {told}: {what} (BP-CMD-9)"))
                 }
                 OrderKind::FollowMe => {
@@ -68,27 +76,27 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
             };
             match &units[..] {
                 [one] => {
-                    let at = plan.first().map_or(At::Nowhere, |step| place(state, step));
+                    let at = plan.last().map_or(At::Nowhere, |step| place(state, step));
                     (name, words, by(one.unit), at)
                 }
                 _ => ("Order all", words, Some(commander_id(scenario, *commander)), At::Nowhere),
             }
         }
         Action::Stop { commander } => {
-            let words = format!("{} gives no more orders (BP-CMD-11)", officer(state, *commander));
+            let words = format!("End {}\u{2019}s orders (BP-CMD-11)", officer(state, *commander));
             ("End his orders", words, Some(commander_id(scenario, *commander)), At::Nowhere)
         }
         Action::Respond { unit, response } => {
-            let verb = answer(*response);
+            let verb = answer_words(*response);
             let words = format!("{}: {} ({})", who(*unit), lower(verb), response.cite());
             (verb, words, by(*unit), At::Nowhere)
         }
         Action::Traverse { unit, target } => {
-            let words = format!("{} fires at the passing {} (BP-RSP-7)", who(*unit), who(*target));
+            let words = format!("{} fire at the passing {} (BP-RSP-7)", who(*unit), who(*target));
             ("Fire", words, by(*unit), unit_at(*target))
         }
         Action::ClosingTarget { unit, target } => {
-            let words = format!("{} gives closing fire at {} (BP-RSP-2)", who(*unit), who(*target));
+            let words = format!("{} give closing fire at {} (BP-RSP-2)", who(*unit), who(*target));
             ("Fire", words, by(*unit), unit_at(*target))
         }
         Action::BlunderCharge { unit, charge } => match charge {
@@ -97,7 +105,7 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
                 ("Charge", words, by(*unit), unit_at(charge.target))
             }
             None => {
-                let words = format!("{} makes the move instead (BP-BLU-4)", who(*unit));
+                let words = format!("{} make the move instead (BP-BLU-4)", who(*unit));
                 ("Move", words, by(*unit), At::Nowhere)
             }
         },
@@ -114,8 +122,8 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
         }
         Action::Shoot { unit, targets, shrapnel } => {
             let with = if *shrapnel { " with shrapnel" } else { "" };
-            let told = names(state, targets.iter().map(|aim| aim.target));
-            let words = format!("{} fires{with} at {told} (BP-SHO-1)", who(*unit));
+            let told = naming::all(state, targets.iter().map(|aim| aim.target));
+            let words = format!("{} fire{with} at {told} (BP-SHO-1)", who(*unit));
             let at = match &targets[..] {
                 [one] => unit_at(one.target),
                 _ => At::Nowhere,
@@ -123,20 +131,20 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
             ("Fire", words, by(*unit), at)
         }
         Action::Fight { unit } => {
-            let told = names(state, state.combat_of(*unit));
+            let told = naming::all(state, state.combat_of(*unit));
             ("Fight", format!("Fight the combat of {told} (BP-HTH-11)"), by(*unit), At::Nowhere)
         }
         Action::Divide { unit, dice } => {
             let share =
                 |s: &black_powder::action::Share| format!("{} at {}", s.dice, who(s.against));
             let told: Vec<String> = dice.iter().map(share).collect();
-            let words = format!("{} divides its dice: {} (BP-HTH-6)", who(*unit), told.join(", "));
+            let words = format!("{} divide their dice: {} (BP-HTH-6)", who(*unit), told.join(", "));
             ("Divide", words, by(*unit), At::Nowhere)
         }
         Action::AfterCombat { unit, choice } => {
             let (verb, what, at) = match choice {
-                Choice::Stay => ("Stay", "stays (BP-AFT-1)".to_owned(), At::Nowhere),
-                Choice::Occupy => ("Occupy", "takes the building (BP-BLD-6)".into(), At::Nowhere),
+                Choice::Stay => ("Stay", "stay (BP-AFT-1)".to_owned(), At::Nowhere),
+                Choice::Occupy => ("Occupy", "take the building (BP-BLD-6)".into(), At::Nowhere),
                 Choice::Step(step) => {
                     let what = format!("after the combat: {} (BP-AFT-1)", way(state, step));
                     (verb(step), what, place(state, step))
@@ -156,12 +164,12 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
         }
         Action::RerollDie { unit, against } => {
             let told = (who(*unit), who(*against));
-            let words = format!("{} rolls a die against {} again (BP-SPR-34)", told.0, told.1);
+            let words = format!("{} roll a die against {} again (BP-SPR-34)", told.0, told.1);
             ("Roll again", words, by(*unit), unit_at(*against))
         }
         Action::Done => (done(state), format!("{} (BP-SEQ-2)", done(state)), None, At::Nowhere),
     };
-    Phrase { verb: verb.to_owned(), words, piece, at }
+    Phrase { verb: verb.to_owned(), words: desk::capital(&words), piece, at }
 }
 
 /// What ends here.
@@ -171,7 +179,7 @@ fn done(state: &State) -> &'static str {
         Some(Frame::Initiative { .. }) => "End initiative moves",
         Some(Frame::Orders) => "End your orders",
         Some(Frame::Traverse { .. }) => "Hold your fire",
-        Some(Frame::CommanderMoves) => "Commanders stay where they are",
+        Some(Frame::CommanderMoves) => "Commanders are done",
         Some(Frame::Shooting) => "Finish shooting",
         _ => "Go on",
     }
@@ -181,7 +189,7 @@ fn lower(words: &str) -> String {
     words.to_lowercase()
 }
 
-fn answer(response: Response) -> &'static str {
+pub fn answer_words(response: Response) -> &'static str {
     match response {
         Response::Hold => "Hold",
         Response::ClosingFire => "Closing fire",
@@ -214,7 +222,7 @@ fn place(state: &State, step: &Step) -> At {
 }
 
 /// Equal steps in a row are told once.
-fn steps(state: &State, plan: &[Step]) -> String {
+pub fn spoken(state: &State, plan: &[Step]) -> String {
     match plan {
         [] => "no move".to_owned(),
         [one] => way(state, one),
@@ -243,7 +251,7 @@ fn way(state: &State, step: &Step) -> String {
 }
 
 fn at_whom(state: &State, charge: &Charge) -> String {
-    format!("charge {}, {}", name(state, charge.target), charge.face.words())
+    format!("charge {}, {}", the(state, charge.target), charge.face.words())
 }
 
 fn along(path: &[Element]) -> String {
@@ -255,7 +263,7 @@ fn element(element: &Element) -> String {
     let hand = |right: bool| if right { "right" } else { "left" };
     let degrees = |hundredths: i32| (hundredths.abs() + 50) / 100;
     match element {
-        Element::Advance(on) => format!("{} in forward", far(*on)),
+        Element::Advance(on) => format!("advance {} in", far(*on)),
         Element::Slide(aside, on) => {
             let mut parts = Vec::new();
             if *on != 0 {
@@ -265,13 +273,13 @@ fn element(element: &Element) -> String {
             if *aside != 0 {
                 parts.push(format!("{} in to the {}", far(*aside), hand(*aside > 0)));
             }
-            parts.join(" and ")
+            format!("move {}", parts.join(" and "))
         }
         Element::Wheel(side, angle) => {
             let right = *side == Hand::Right;
-            format!("wheel {} by {}\u{b0}", hand(right), degrees(i32::from(*angle)))
+            format!("wheel {} {}\u{b0}", hand(right), degrees(i32::from(*angle)))
         }
-        Element::Pivot(angle) => format!("turn {} by {}\u{b0}", hand(*angle > 0), degrees(*angle)),
+        Element::Pivot(angle) => format!("turn {} {}\u{b0}", hand(*angle > 0), degrees(*angle)),
         Element::AboutFace => "about face".to_owned(),
         Element::Limber(facing) => format!("limber, facing {}", compass(*facing)),
         Element::Unlimber(facing) => format!("unlimber, facing {}", compass(*facing)),

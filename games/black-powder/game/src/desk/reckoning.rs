@@ -2,7 +2,7 @@
 
 use black_powder::State;
 use black_powder::state::{Fate, How};
-use black_powder::victory::{counted, men_lost, points_lost};
+use black_powder::victory::{counted, men_of, points_lost};
 use desk::{Reckoned, Reckoning};
 use kernel::Side;
 
@@ -24,7 +24,7 @@ pub fn reckoning(state: &State) -> Reckoning {
         format!("{broken} of {all}")
     };
     let men = |side: Side| {
-        let (lost, all) = men_lost(state, side);
+        let (lost, all) = men_of(state, side);
         format!("{lost} of {all}")
     };
     Reckoning {

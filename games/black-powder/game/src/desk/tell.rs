@@ -2,7 +2,7 @@
 
 use black_powder::parts::UnitId;
 use black_powder::{Event, State};
-use desk::{Mark, Telling};
+use desk::{Die, Mark, Telling};
 use kernel::{Known, Narrate, Side};
 
 use super::MEASURE;
@@ -20,7 +20,7 @@ pub fn opening(state: &State) -> Option<Telling> {
 
 pub fn tell(state: &Known<'_, BlackPowder>, event: &Event) -> Option<Telling> {
     let said = BlackPowder::say(state, event)?;
-    let (dice, units) = (dice(event), units(event));
+    let (dice, units) = (Die::all(6, &dice(event)), units(event));
     let lost = matches!(
         event,
         Event::Destroyed { .. } | Event::CommanderLost { .. } | Event::BrigadeBroken { .. }

@@ -9,7 +9,7 @@ use black_powder::special::{Special, Specials};
 use black_powder::tables::{Profile, Tables};
 use files::fault::{Hop, Problem, way};
 use files::ids::{check_id, check_name, twice, unknown};
-use kernel::{NameTable, Names, Side};
+use kernel::{NameTable, Names, People, Side};
 use tabletop::{Heading, Point};
 
 use super::ground::{piece, point, polygon};
@@ -21,20 +21,36 @@ pub fn build(
     options: Options,
     deployment: Deployment,
 ) -> Result<Scenario, Problem> {
-    check_id(&file.id, || way!["id"])?;
-    check_name(&file.title, || way!["title"])?;
+    let head = &file.field;
+    check_id(&head.id, || way!["field", "id"])?;
+    check_name(&head.title, || way!["field", "title"])?;
     let [first, second] = &file.sides[..] else {
         return Err(Problem::new(way!["sides"], format!("{} sides", file.sides.len()), "two"));
     };
+    for (at, side) in file.sides.iter().enumerate() {
+        check_id(&side.id, || way!["sides", at, "id"])?;
+        for (key, name) in
+            [("name", &side.name), ("adjective", &side.adjective), ("people", &side.people)]
+        {
+            check_name(name, || way!["sides", at, key])?;
+        }
+    }
+    if first.id == second.id {
+        return Err(twice(way!["sides", 1, "id"], &second.id));
+    }
+    if let Some(briefing) = &file.briefing {
+        briefing.check([&first.id, &second.id])?;
+    }
     if first.home_edge == second.home_edge {
         let found = "the home edge of the other side";
         return Err(Problem::new(way!["sides", 1, "home_edge"], found, "another edge"));
     }
-    if file.turn_limit == 0 {
-        return Err(Problem::new(way!["turn_limit"], "0", "at least 1 turn"));
+    if head.turn_limit == 0 {
+        return Err(Problem::new(way!["field", "turn_limit"], "0", "at least 1 turn"));
     }
-    if deployment == Deployment::Free && !file.free_deployment {
-        return Err(Problem::new(way!["id"], "free deployment", "the places as written"));
+    if deployment == Deployment::Free && !head.free_deployment {
+        let found = "the option of free deployment";
+        return Err(Problem::new(way!["field"], found, "free_deployment = true (BP-SCN-4)"));
     }
     let mut army = Army::default();
     for (at, side) in file.sides.iter().enumerate() {
@@ -64,8 +80,19 @@ pub fn build(
         let corners = side.deployment.iter().copied().map(point).collect();
         polygon(corners, || way!["sides", at, "deployment"])
     };
-    let names = Names::new(
+    let people = [first.called(), second.called()];
+    let side_spec = |side: &SideFile, called: &People, general| SideSpec {
+        name: called.people.clone(),
+        home: side.home_edge,
+        general,
+    };
+    let [one, two] = army.generals[..] else {
+        return Err(Problem::new(way!["sides"], "no general", "one on each side"));
+    };
+    let sides = [side_spec(first, &people[0], one), side_spec(second, &people[1], two)];
+    let names = Names::with_people(
         [first.id.as_str(), second.id.as_str()],
+        people,
         vec![
             NameTable::new(army.unit_ids.iter().cloned()),
             NameTable::new(army.commander_ids.iter().cloned()),
@@ -73,28 +100,20 @@ pub fn build(
             NameTable::new(file.terrain.iter().map(|piece| piece.id.clone())),
         ],
     );
-    let side_spec = |side: &SideFile, general: CommanderId| SideSpec {
-        name: title(&side.id),
-        home: side.home_edge,
-        general,
-    };
-    let [one, two] = army.generals[..] else {
-        return Err(Problem::new(way!["sides"], "no general", "one on each side"));
-    };
     Ok(Scenario {
-        id: file.id.as_str().into(),
-        title: file.title.as_str().into(),
+        id: head.id.as_str().into(),
+        title: head.title.as_str().into(),
         names,
-        table: (file.table.0.0, file.table.1.0),
-        turns: file.turn_limit,
-        first: match file.first_player.as_str() {
+        table: (head.table.0.0, head.table.1.0),
+        turns: head.turn_limit,
+        first: match head.first_player.as_str() {
             "roll" => FirstPlayer::Roll,
-            name => FirstPlayer::Side(of_side(name, way!["first_player"])?),
+            name => FirstPlayer::Side(of_side(name, way!["field", "first_player"])?),
         },
         deployment,
         pieces,
         zones: [zone(0, first)?, zone(1, second)?],
-        sides: [side_spec(first, one), side_spec(second, two)],
+        sides,
         volleys: volleys(file, &army)?,
         victory: victory(file, of_side)?,
         brigades: army.brigades,
@@ -103,19 +122,6 @@ pub fn build(
         tables: tables.clone(),
         options,
     })
-}
-
-/// "the Americans", "the Crown", "the Red": as the log names a side.
-fn title(id: &str) -> Box<str> {
-    match id {
-        "american" => "the Americans".into(),
-        "crown" => "the British".into(),
-        id => {
-            let mut letters = id.chars();
-            let first = letters.next().map(|c| c.to_ascii_uppercase()).into_iter();
-            first.chain(letters).collect::<String>().into()
-        }
-    }
 }
 
 fn victory(
@@ -265,7 +271,7 @@ fn unit_spec(
     let number = tables.profile(&file.profile);
     let number = number.ok_or_else(|| unknown(at("profile"), "profile", &file.profile))?;
     let profile = &tables.profiles[number];
-    check_profile(profile, &at("profile"))?;
+    check_profile(profile, at("profile"))?;
     let specials = match &file.override_special {
         Some(names) => Specials::named(names.iter().map(String::as_str))
             .map_err(|name| unknown(at("override_special"), "special rule", name))?,
@@ -297,7 +303,7 @@ fn unit_spec(
 }
 
 /// (BP-UNI-7) What a special rule promises is in the list.
-pub fn check_profile(profile: &Profile, place: &[Hop]) -> Result<(), Problem> {
+pub fn check_profile(profile: &Profile, place: Vec<Hop>) -> Result<(), Problem> {
     let pairs = [
         (Special::Skirmish, Formation::Skirmish),
         (Special::MixedFormation, Formation::Mixed),
@@ -307,7 +313,7 @@ pub fn check_profile(profile: &Profile, place: &[Hop]) -> Result<(), Problem> {
     for (rule, formation) in pairs {
         if profile.specials.holds(rule) && !profile.formations.contains(&formation) {
             let found = format!("a profile without {}", formation.words());
-            return Err(Problem::new(place.to_vec(), found, "the formation its rules speak of"));
+            return Err(Problem::new(place, found, "the formation its rules speak of"));
         }
     }
     Ok(())

@@ -1,29 +1,25 @@
 //! (BPC-104, BPC-111) Files that are read, and files that are refused with their place.
 
-use std::sync::Arc;
-
 use black_powder::scenario::{Deployment, Options};
-use black_powder::tables::Tables;
-use black_powder_game::files::{BATTLES, scenario};
+use black_powder_game::files::{default_tables, scenario, text_of};
 use kernel::Side;
 
 fn read(id: &str, change: (&str, &str)) -> Result<black_powder::Scenario, files::Fault> {
-    let text = BATTLES.iter().find(|(name, _)| *name == id).expect("a battle").1;
+    let text = text_of(id).expect("a battle");
     assert!(text.contains(change.0), "{} is in the file", change.0);
     let text = text.replacen(change.0, change.1, 1);
-    let tables = Arc::new(Tables::sheet());
-    scenario(id, &text, &tables, Options::default(), Deployment::AsWritten)
+    scenario(id, &text, &default_tables().tables, Options::default(), Deployment::AsWritten)
 }
 
 /// Points as the table of chapter 30 has them.
 #[test]
 fn the_five_battles_are_read() {
     let expected = [
-        ("pitched", [(3, 9, 441), (3, 9, 441)]),
-        ("cowpens", [(3, 8, 292), (4, 9, 429)]),
-        ("guilford", [(4, 11, 624), (8, 20, 780)]),
-        ("camden", [(3, 11, 524), (4, 12, 410)]),
-        ("hobkirk", [(3, 9, 386), (4, 9, 436)]),
+        ("bp-pitched", [(3, 9, 441), (3, 9, 441)]),
+        ("bp-cowpens", [(3, 8, 292), (4, 9, 429)]),
+        ("bp-guilford", [(4, 11, 624), (8, 20, 780)]),
+        ("bp-camden", [(3, 11, 524), (4, 12, 410)]),
+        ("bp-hobkirk", [(3, 9, 386), (4, 9, 436)]),
     ];
     for (id, sides) in expected {
         let scenario = read(id, ("schema = 1", "schema = 1")).unwrap_or_else(|f| panic!("{f}"));
@@ -67,8 +63,39 @@ fn files_are_refused_with_place_and_reason() {
         ("staff_rating = 8", "staff_rating = 11", "staff rating 11"),
     ];
     for (from, to, word) in changes {
-        let fault = read("pitched", (from, to)).expect_err(to);
+        let fault = read("bp-pitched", (from, to)).expect_err(to);
         assert!(fault.line.is_some(), "{fault}");
         assert!(fault.to_string().contains(word), "{to}: {fault}");
+    }
+}
+
+/// What players read before a battle has the numbers of its file: men by BP-HIS-1, units, turns.
+#[test]
+fn briefings_tell_the_numbers_of_their_battles() {
+    const NUMBERS: [(usize, &str); 7] = [
+        (8, "eight"),
+        (9, "nine"),
+        (10, "ten"),
+        (11, "eleven"),
+        (12, "twelve"),
+        (20, "twenty"),
+        (24, "twenty-four"),
+    ];
+    let word = |n: usize| NUMBERS.iter().find(|(number, _)| *number == n).map_or("?", |n| n.1);
+    for info in black_powder_game::files::list() {
+        let briefing =
+            info.briefing.as_ref().unwrap_or_else(|| panic!("no briefing of {}", info.id));
+        let told = briefing.situation.to_lowercase();
+        for side in &info.sides {
+            assert!(told.contains(word(side.units)), "{}: {} units in {told}", info.id, side.units);
+            let men = desk::thousands(side.men.into());
+            assert!(
+                info.date.is_empty() || told.contains(&men),
+                "{}: {men} men in {told}",
+                info.id
+            );
+        }
+        let ending = format!("{} {}", briefing.winning, briefing.duration).to_lowercase();
+        assert!(ending.contains(word(info.turns.into())), "{}: {ending}", info.id);
     }
 }

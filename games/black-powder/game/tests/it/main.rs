@@ -1,16 +1,18 @@
-//! Black Powder: worked cases, two player turns, files, and random battles under every law.
+//! Black Powder: case files, setting out, battle files, and random battles under every law.
 
-mod appendix_b;
+mod armies;
 mod battery;
-mod cases_charge;
-mod cases_command;
-mod cases_fight;
-mod cases_more;
-mod cases_movement;
-mod cases_odds;
-mod cases_shooting;
+mod bot;
+mod bot_measured;
+mod bot_values;
+mod case_files;
+mod deploy;
 mod files;
+mod hands;
+mod pictures;
 mod play;
+mod pointing;
 mod shown;
 mod speed;
 mod stage;
+mod tables;

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use black_powder::parts::*;
 use black_powder::scenario::{Deployment, Options, Scenario};
-use black_powder::tables::Tables;
 use black_powder::{Action, BlackPowder, Event, State};
-use black_powder_game::files::{BATTLES, scenario};
+use black_powder_game::files::{default_tables, scenario, text_of};
 use kernel::{Cx, Ruleset, Side, Tape, Turn};
 
 pub struct Play {
@@ -19,9 +18,9 @@ pub fn battle(id: &str) -> Arc<Scenario> {
 }
 
 pub fn battle_with(id: &str, options: Options, deployment: Deployment) -> Arc<Scenario> {
-    let text = BATTLES.iter().find(|(name, _)| *name == id).expect("a battle").1;
-    let tables = Arc::new(Tables::sheet());
-    let read = scenario(&format!("{id}.toml"), text, &tables, options, deployment);
+    let text = text_of(id).expect("a battle");
+    let tables = &default_tables().tables;
+    let read = scenario(&format!("{id}.toml"), text, tables, options, deployment);
     Arc::new(read.unwrap_or_else(|fault| panic!("{fault}")))
 }
 
@@ -40,12 +39,6 @@ impl Play {
             Turn::Decide(side) => side,
             Turn::Over(outcome) => panic!("over: {outcome:?}"),
         }
-    }
-
-    /// The item that refuses an action, if one does.
-    pub fn refusal(&self, text: &str) -> Option<&'static str> {
-        let action = self.read(text).unwrap_or_else(|e| panic!("{e}"));
-        BlackPowder::check(&self.state, self.decider(), &action).err().map(|r| r.rule.number())
     }
 
     pub fn act(&mut self, text: &str, dice: &[u8]) -> &[Event] {
@@ -76,21 +69,5 @@ impl Play {
     pub fn unit(&self, name: &str) -> UnitId {
         let names = BlackPowder::names(&self.state.scenario);
         UnitId(names.table(1).number(name).unwrap_or_else(|| panic!("no {name}")) as u8)
-    }
-
-    /// Centre in thousandths of an inch and facing in hundredths of a degree.
-    pub fn stands(&self, name: &str, x: f64, y: f64, facing: f64) {
-        let u = self.state.unit(self.unit(name));
-        let [at_x, at_y] = [u.at.x, u.at.y].map(|c| f64::from(c) / 25_400.0);
-        let turned = f64::from(u.facing.hundredths()) / 100.0;
-        let near = (at_x - x).abs() < 0.0105 && (at_y - y).abs() < 0.0105;
-        assert!(
-            near && (turned - facing).abs() < 0.0105,
-            "{name} stands at ({at_x:.3}, {at_y:.3}) facing {turned}, not at ({x}, {y}) facing {facing}"
-        );
-    }
-
-    pub fn casualties(&self, name: &str) -> u8 {
-        self.state.unit(self.unit(name)).casualties
     }
 }

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use black_powder::event::Event;
 use black_powder::frame::{Frame, Stage as Step};
-use black_powder::ground;
 use black_powder::parts::*;
 use black_powder::points;
 use black_powder::scenario::*;
 use black_powder::special::Specials;
-use black_powder::state::{Engagement, Fate};
+use black_powder::state::Engagement;
 use black_powder::tables::{Profile, Tables};
 use black_powder::{BlackPowder, setup};
+use black_powder_game::files::default_tables;
 use kernel::{NameTable, Names, Ruleset, Side};
 use tabletop::{Heading, Point, Polygon, Polyline, Quad};
 
@@ -125,13 +125,6 @@ impl U {
     pub fn disordered(self) -> U {
         U { disordered: true, ..self }
     }
-    /// (BP-SPR-15) What it is in the saddle.
-    pub fn saddle(self, profile: &'static str) -> U {
-        U { saddle: Some(profile), ..self }.special("Mounted Infantry")
-    }
-    pub fn lists(self, lists: &[Formation]) -> U {
-        U { lists: lists.to_vec(), ..self }
-    }
 }
 
 pub struct Stage {
@@ -171,17 +164,10 @@ impl Stage {
     pub fn leader(self, rating: u8, x: f64, y: f64) -> Stage {
         Stage { rating, leader: (x, y), ..self }
     }
-    pub fn temper(self, temper: Trait) -> Stage {
-        Stage { temper: Some(temper), ..self }
-    }
-    pub fn options(mut self, change: impl Fn(&mut Options)) -> Stage {
-        change(&mut self.options);
-        self
-    }
 
     /// Red's brigades are RA, RB and so on, each with its commander RA0; the general is R0. Blue likewise.
     pub fn scenario(self) -> Arc<Scenario> {
-        let mut tables = Tables::sheet();
+        let mut tables = Tables::clone(&default_tables().tables);
         let mut units: Vec<(U, usize)> = Vec::new();
         for unit in &self.units {
             let number = match unit.profile {
@@ -353,33 +339,10 @@ impl Play {
         (u.charging, u.bonus) = (true, true);
         self
     }
-    pub fn fate(&self, name: &str) -> Fate {
-        self.state.unit(self.unit(name)).fate
-    }
-    pub fn is_disordered(&self, name: &str) -> bool {
-        self.state.unit(self.unit(name)).disordered
-    }
-    /// Whether a step is legal, or the item that refuses it.
-    pub fn step(&self, name: &str, step: &str) -> Result<(), &'static str> {
-        let names = BlackPowder::names(&self.state.scenario).clone();
-        let step = names.scope(|| serde_json::from_str(step)).expect("a step");
-        let judged = black_powder::plan::step(&self.state, self.unit(name), &step);
-        judged.map(|_| ()).map_err(|refusal| refusal.rule.number())
-    }
-    /// (Conventions) `Advance(n)` is accepted and `Advance(n + 0.05)` refused.
-    pub fn longest(&self, name: &str, far: f64, rule: &str) {
-        let advance =
-            |far: f64| format!(r#"{{"move": [{{"advance": {}}}]}}"#, (far * 100.0).round());
-        assert_eq!(self.step(name, &advance(far)), Ok(()), "{name} {far}");
-        assert_eq!(self.step(name, &advance(far + 0.05)), Err(rule), "{name} {far}");
-    }
     /// The order of one unit by RA0.
     pub fn order(&mut self, unit: &str, plan: &str, dice: &[u8]) -> &[Event] {
         let text = order(unit, plan);
         self.act(&text, dice)
-    }
-    pub fn gap(&self, one: &str, two: &str) -> f64 {
-        f64::from(ground::gap(&self.state, self.unit(one), self.unit(two))) / 25_400.0
     }
 }
 
@@ -391,8 +354,4 @@ pub fn order(unit: &str, plan: &str) -> String {
 
 pub fn charge(target: &str, face: &str) -> String {
     format!(r#"[{{"charge": {{"target": "{target}", "face": "{face}"}}}}]"#)
-}
-
-pub fn respond(unit: &str, response: &str) -> String {
-    format!(r#"{{"respond": {{"unit": "{unit}", "response": "{response}"}}}}"#)
 }

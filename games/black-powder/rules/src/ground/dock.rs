@@ -86,6 +86,7 @@ pub fn check_target(
         }
         return Ok(());
     }
+    // (BP-SQR-4)
     if is_horse && t.formation == Formation::Square && !state.is_unsteady(target) {
         return refuse(cite!("BP-CHG-4"), "cavalry cannot charge a steady square");
     }

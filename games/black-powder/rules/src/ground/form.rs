@@ -35,7 +35,7 @@ pub fn check_listed(state: &State, unit: UnitId, to: Formation) -> Result<(), Re
     Ok(())
 }
 
-/// (BP-FRM-1 to 4)
+/// (BP-FRM-1, BP-FRM-2, BP-FRM-3, BP-FRM-4)
 pub fn change(state: &State, unit: UnitId, to: Formation, how: How) -> Result<Base, Refusal> {
     check_listed(state, unit, to)?;
     let u = state.unit(unit);

@@ -101,8 +101,11 @@ impl<'a> Blocks<'a> {
         let mut hulls: Vec<Hull> = Vec::new();
         for id in state.all().filter(stands) {
             let loose = matches!(state.formation(id), Formation::Skirmish | Formation::Deployed);
+            if loose && state.side(id) == side || !base(state, id).bounds().meets(&around) {
+                continue;
+            }
             let between = hull(state, id);
-            if loose && state.side(id) == side || !between.bounds().meets(&around) {
+            if !between.bounds().meets(&around) {
                 continue;
             }
             // Those on high ground look over what stands below.

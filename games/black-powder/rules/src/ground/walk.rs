@@ -86,7 +86,9 @@ pub fn legs(path: &[Element]) -> Vec<Leg> {
         Element::Slide(right, ahead) => {
             Leg::Go(Turn::Slide { right: right * HUNDREDTH, ahead: ahead * HUNDREDTH })
         }
+        // (BP-MOV-3)
         Element::Wheel(hand, turn) => Leg::Go(Turn::Wheel { hand, turn }),
+        // Guns in action, too (BP-ART-5).
         Element::Pivot(turn) => Leg::Go(Turn::Pivot(turn)),
         Element::AboutFace => Leg::Go(Turn::About),
         Element::Limber(facing) => Leg::Limber(facing),
