@@ -56,7 +56,7 @@ const judge = latest(60, async (/** @type {string} */ order, signal) => {
   if (signal.aborted) return;
   refusal.hidden = response.ok;
   if (!response.ok) {
-    refusal.textContent = `${told.error?.message ?? 'No answer'}. Nothing has changed.`;
+    refusal.textContent = `${told.error?.message ?? 'No connection'}. Nothing has changed.`;
     return;
   }
   show(told.html, order);

@@ -1,7 +1,8 @@
 // @ts-check
 // The layers of the picture. The sheet is put in once; pieces are swapped by id.
 
-import { slide } from './animate.js';
+import { follow, slide, waysIn } from './animate.js';
+import { clear, ends, fall, puff, recoil, settle, shooter } from './drama.js';
 import { byId, drawn, shape } from './dom.js';
 import { nameOf, pointOf, under } from './free.js';
 import { nearest } from './spots.js';
@@ -11,7 +12,7 @@ import { nearest } from './spots.js';
 /** @typedef {import('./draft.js').Pointed} Pointed */
 
 /** What lies on the sheet, from bottom to top. */
-const LAYERS = ['offers', 'units', 'leaders', 'markers', 'over', 'effects', 'hover', 'sight', 'marks'];
+const LAYERS = ['offers', 'trails', 'units', 'leaders', 'markers', 'smoke', 'over', 'effects', 'hover', 'sight', 'marks'];
 
 export class Board {
   constructor() {
@@ -28,6 +29,7 @@ export class Board {
     this.pitch = 60;
     /** How points are named on a table without places. @type {import('./types.js').Free | null} */ this.free = null;
     /** @type {Record<string, SVGElement>} */ this.layers = {};
+    /** Where those come from who are under way. @type {Map<string, { x: number, y: number }>} */ this.under = new Map();
     /** The camera. @type {import('./view.js').View | null} */ this.lens = null;
   }
 
@@ -45,7 +47,7 @@ export class Board {
     for (const spot of this.spots) this.byPlace.set(spot.id, spot);
     for (const name of LAYERS) {
       const layer = shape('g', { id: name });
-      if (['over', 'effects', 'hover', 'sight', 'marks'].includes(name)) layer.classList.add('untouched');
+      if (['trails', 'smoke', 'over', 'effects', 'hover', 'sight', 'marks'].includes(name)) layer.classList.add('untouched');
       this.layers[name] = layer;
       this.svg.append(layer);
     }
@@ -71,18 +73,24 @@ export class Board {
    * What an entry changed. Resolves when the pieces have arrived.
    * @param {{ set: Piece[], gone: string[] }} change
    * @param {boolean} move whether to show the way
+   * @param {boolean} [falls] whether those who are gone have fallen
+   * @param {string} [effects] what is drawn of it, with the ways that were gone
    */
-  change(change, move) {
+  change(change, move, falls = false, effects = '') {
+    const gone = move && effects.includes('data-moves') ? waysIn(drawn(effects)) : null;
     for (const id of change.gone) {
+      const element = this.element(id);
+      const named = this.pieces.get(id)?.label;
       this.pieces.delete(id);
-      this.element(id)?.remove();
+      if (element && named && move && falls) fall(element);
+      else element?.remove();
     }
-    const ways = change.set.map((piece) => this.#put(piece, move));
+    const ways = change.set.map((piece) => this.#put(piece, move, gone?.get(piece.id)));
     return Promise.all(ways);
   }
 
-  /** @param {Piece} piece @param {boolean} move */
-  #put(piece, move) {
+  /** @param {Piece} piece @param {boolean} move @param {import('./animate.js').Stop[]} [way] */
+  #put(piece, move, way) {
     const before = this.pieces.get(piece.id);
     this.pieces.set(piece.id, piece);
     const [element] = drawn(piece.svg);
@@ -94,20 +102,53 @@ export class Board {
       old?.remove();
       this.layers[piece.layer]?.append(element);
     }
+    // Smoke and the like drift to where they lie.
+    if (move && !before && piece.layer === 'markers') settle(element, this.pitch);
     if (!move || !before || !moved) return Promise.resolve();
-    return slide(element, before.x - piece.x, before.y - piece.y, this.pitch);
+    // Several steps at once are one way: it is still coming from where the first began.
+    const from = this.under.get(piece.id) ?? { x: before.x, y: before.y };
+    this.under.set(piece.id, from);
+    const arrived = way && from.x === before.x && from.y === before.y
+      ? follow(element, way, this.pitch)
+      : slide(element, from.x - piece.x, from.y - piece.y, this.pitch);
+    return arrived.then(() => void (this.under.get(piece.id) === from && this.under.delete(piece.id)));
   }
 
-  /** The sort of diff a replay needs: from what stands to `pieces`. @param {Piece[]} pieces @param {boolean} move */
-  turnTo(pieces, move) {
+  /** The shots of an entry before it is known what they do: who fires starts back, and there is smoke. Both ends of each. @param {string} effects */
+  shots(effects) {
+    const lines = drawn(effects).flatMap((one) => [...one.querySelectorAll('.volley > path:first-child')]);
+    const some = [...this.pieces.values()].filter((piece) => piece.label !== '');
+    return lines.flatMap((line) => {
+      const shot = ends(line.getAttribute('d') ?? '');
+      if (!shot) return [];
+      recoil(this.element(shooter(some, shot, this.pitch)?.id ?? ''), shot, this.pitch);
+      puff(this.layers.smoke, shot, this.pitch);
+      return [shot.from, shot.to];
+    });
+  }
+
+  /** What lay over the field since the last shots is gone. */
+  air() {
+    clear(this.layers.smoke);
+  }
+
+  /** Thin lines where the enemy went; they stay until one does something. @param {Piece} before @param {Piece} after */
+  trail(before, after) {
+    const d = `M${before.x} ${before.y}L${after.x} ${after.y}`;
+    this.layers.trails?.append(shape('path', { d, class: 'trail' }), shape('path', { d, class: 'trail' }));
+  }
+
+  /** The sort of diff a replay needs: from what stands to `pieces`. @param {Piece[]} pieces @param {boolean} move @param {string} [effects] */
+  turnTo(pieces, move, effects = '') {
     const next = new Map(pieces.map((piece) => [piece.id, piece]));
     const gone = [...this.pieces.keys()].filter((id) => !next.has(id));
     const set = pieces.filter((piece) => this.pieces.get(piece.id)?.svg !== piece.svg);
-    return this.change({ set, gone }, move);
+    return this.change({ set, gone }, move, false, effects);
   }
 
   /** @param {string} id @returns {SVGElement | null} */
   element(id) {
+    if (id === '') return null;
     return /** @type {SVGElement | null} */ (this.svg.querySelector(`#${CSS.escape(id)}`));
   }
 
@@ -138,8 +179,29 @@ export class Board {
     const piece = target.closest('[data-piece]')?.getAttribute('data-piece') ?? undefined;
     const marked = target.closest('[data-place]')?.getAttribute('data-place') ?? undefined;
     const point = this.lens?.toSheet(x, y) ?? { x: 0, y: 0 };
-    const near = nearest(this.spots, point.x, point.y, this.pitch * 0.62)?.id;
+    const near = this.near(point)?.id;
     return { offer, piece, place: this.free && !piece ? this.name(point) : marked ?? near };
+  }
+
+  /** The place nearest to a point, if one is near. @param {{ x: number, y: number }} point */
+  near(point) {
+    return nearest(this.spots, point.x, point.y, this.pitch * 0.62);
+  }
+
+  /** A frame that is being drawn, or none. @param {{ x: number, y: number }} [from] @param {{ x: number, y: number }} [to] */
+  frame(from, to) {
+    this.layers.marks?.querySelectorAll('.pick-frame').forEach((old) => old.remove());
+    if (!from || !to) return;
+    const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+    const about = { x, y, width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y), class: 'pick-frame' };
+    this.layers.marks?.append(shape('rect', about));
+  }
+
+  /** The pieces between two corners. @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
+  between(from, to) {
+    const inside = (/** @type {Piece} */ { x, y }) =>
+      (x - from.x) * (x - to.x) <= 0 && (y - from.y) * (y - to.y) <= 0;
+    return [...this.pieces.values()].filter(inside).map((piece) => piece.id);
   }
 
   /** A point of a table by its name. @param {{ x: number, y: number }} point */
@@ -171,7 +233,14 @@ export class Board {
   /** Where a piece or a place is on the sheet. @param {string | null | undefined} id @returns {{ x: number, y: number } | null} */
   where(id) {
     if (!id) return null;
-    return this.pieces.get(id) ?? this.byPlace.get(id) ?? (this.free && pointOf(this.free, id));
+    const [first = id] = id.split(' ');
+    return this.pieces.get(first) ?? this.byPlace.get(id) ?? (this.free && pointOf(this.free, id));
+  }
+
+  /** The piece that stands at a point, as it is drawn. @param {{ x: number, y: number }} at */
+  standing(at) {
+    const piece = [...this.pieces.values()].find(({ x, y, label }) => label !== '' && x === at.x && y === at.y);
+    return piece ? this.element(piece.id) : null;
   }
 
   /** A ring about a place or piece, in the layer of marks. @param {string} kind @param {{ x: number, y: number } | null} at */

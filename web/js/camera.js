@@ -110,6 +110,13 @@ export function frame(now, inner, margin) {
   return { ...grown, x: low(grown.x, grown.w, inner.x, inner.w), y: low(grown.y, grown.h, inner.y, inner.h) };
 }
 
+/** How far a box has to be shifted to lie in another, and no farther. @param {Box} inner @param {Box} outer @returns {[number, number]} */
+export function into(inner, outer) {
+  const by = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ low, /** @type {number} */ room) =>
+    clamp(at, low, Math.max(low, low + room - size)) - at;
+  return [by(inner.x, inner.w, outer.x, outer.w), by(inner.y, inner.h, outer.y, outer.h)];
+}
+
 /** A box around points. @param {{ x: number, y: number }[]} points @param {number} pad @returns {Box | null} */
 export function around(points, pad) {
   if (points.length === 0) return null;
@@ -125,8 +132,15 @@ export function median(points) {
   return points.length ? { x: of(points.map((p) => p.x)), y: of(points.map((p) => p.y)) } : null;
 }
 
-/** How much is drawn, by the width of a place on the screen. @param {number} pixels */
-export function detail(pixels) {
-  if (pixels < 44) return 'lod-far';
-  return pixels <= 56 ? 'lod-mid' : '';
+/** How much is drawn, by the width of a place on the screen; figures on a table stand wider apart. @param {number} pixels @param {boolean} free */
+export function detail(pixels, free = false) {
+  const [far, mid] = free ? [22, 30] : [44, 56];
+  if (pixels < far) return 'lod-far';
+  return pixels <= mid ? 'lod-mid' : '';
+}
+
+/** Units of the sheet to a pixel, in steps of a fifth: between .6 and 2.6, beyond which what is read grows and shrinks with the sheet. @param {number} units */
+export function band(units) {
+  const most = Math.min(Math.max(units, 0.6), 2.6);
+  return Number((1.2 ** Math.round(Math.log(most) / Math.log(1.2))).toFixed(3));
 }

@@ -16,6 +16,8 @@
  * @property {Draft} draft
  * @property {{ id: string | null, x: number, y: number } | null} cursor
  * @property {boolean} busy      something was sent and is not answered
+ * @property {boolean} own       what is being shown was done here
+ * @property {number} until      and it is all shown when the journal is so long
  * @property {string | null} sightFrom  the line-of-sight tool waits for its other end
  * @property {boolean} sighting
  */
@@ -33,6 +35,8 @@
  * @property {ReturnType<typeof import('./panels/banner.js').banner>} banner
  * @property {ReturnType<typeof import('./panels/tabs.js').tabs>} tabs
  * @property {(words: string) => void} say    spoken politely
+ * @property {() => void} shown   all that came of one's own click has been shown
+ * @property {() => void} filled  the panel of the piece in hand is new
  */
 
 export {};

@@ -3,11 +3,11 @@
 // the rules; it only says which of the offers a click means.
 
 /** @typedef {import('./types.js').Offer} Offer */
-/** @typedef {{ offer?: string, piece?: string, place?: string, x?: number, y?: number }} Pointed */
+/** @typedef {{ offer?: string, piece?: string, place?: string, x?: number, y?: number, heading?: number }} Pointed */
 
 /**
  * @typedef {object} Draft
- * @property {string | null} focus     the piece in hand
+ * @property {string | null} focus     the piece in hand, or several that go together, the guide first
  * @property {boolean} held            whether the game, not the player, put it there
  * @property {Offer[]} offers
  * @property {string | null} verb      only offers of this verb, if one was chosen
@@ -30,6 +30,16 @@ export function empty() {
 /** @param {string | null} focus @param {Offer[]} offers @param {boolean} held @returns {Draft} */
 export function take(focus, offers, held) {
   return { focus, held, offers, verb: null, armed: null };
+}
+
+/** Those in hand, the guide first. @param {string | null | undefined} focus @returns {string[]} */
+export function held(focus) {
+  return focus ? focus.split(' ') : [];
+}
+
+/** Several with this one as their guide. @param {string[]} pieces @param {string} guide */
+export function led(pieces, guide) {
+  return [guide, ...pieces.filter((piece) => piece !== guide)].join(' ');
 }
 
 /** @param {Offer} offer */
@@ -74,7 +84,7 @@ function isHeading(offer) {
  */
 export function means(draft, pointed, actors, here) {
   const offers = at(draft, pointed);
-  const free = here.filter((piece) => actors.includes(piece) && piece !== draft.focus);
+  const free = here.filter((piece) => actors.includes(piece) && draft.focus !== piece);
   const own = pointed.piece && free.includes(pointed.piece) ? [pointed.piece] : free;
   if (offers.length === 0) {
     const [first, ...more] = own;
@@ -97,6 +107,15 @@ export function back(draft) {
 /** @param {Draft} draft @param {string} verb @returns {Draft} */
 export function only(draft, verb) {
   return { ...draft, verb: draft.verb === verb ? null : verb, armed: null };
+}
+
+/**
+ * Whether something that was dragged is asked about before it is done: it cannot be taken back, or may be regretted.
+ * @param {Offer} offer @param {'always' | 'matters' | 'never'} wish
+ */
+export function asks(offer, wish) {
+  if (wish === 'never') return false;
+  return wish === 'always' || offer.throws || offer.note !== null || offer.warning !== null;
 }
 
 /** Whether a tap should show the odds before it is done. @param {Offer} offer */

@@ -38,7 +38,7 @@ export function keys(desk, does, moved, shown) {
 
   /** @param {{ id: string | null, x: number, y: number } | null} to */
   function put(to) {
-    if (!to) return desk.say('The edge of the field.');
+    if (!to) return desk.say('Edge of the map.');
     store.set({ cursor: { id: to.id, x: to.x, y: to.y } });
     board.host.dataset.cursor = to.id ?? '';
     board.ring('cursor-ring', to);

@@ -3,25 +3,28 @@
 
 import * as draft from './draft.js';
 import { latest, steady } from './latest.js';
-import { preview } from './panels/choose.js';
+import { preview, told } from './panels/choose.js';
+import { sound } from './sound.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {import('./types.js').Offer} Offer */
 /** @typedef {import('./draft.js').Pointed} Pointed */
 
+/** Odds that are not there by then, in milliseconds, are not waited for. */
+const SOON = 150;
 /** A card that is answered by tapping again. */
-const DOES = { label: 'What it would do', dialog: true };
+const DOES = { label: 'Odds', dialog: true };
 
 /** @param {Desk} desk */
 export function looking(desk) {
   const { net, board, float, store } = desk;
-  let resting = '';
+  /** What the pointer rested on when it was last looked at. @type {string | null} */ let resting = '';
 
   const odds = latest(90, async (/** @type {Offer} */ offer, signal) => {
     const focus = store.state.draft.focus;
     const answer = await net.get('card', { focus, key: offer.key }, signal);
     if (signal.aborted || float.kind === 'plan' || float.element.querySelector('.about')) return;
-    if (answer?.html) float.show('odds', answer.html, about(offer), { label: 'Odds' });
+    if (answer?.html) float.show('odds', answer.html, about(offer), { label: 'Odds', of: offer.key });
   });
 
   // A card with several answers tells of the one rested on; its buttons keep their places.
@@ -40,7 +43,7 @@ export function looking(desk) {
     else {
       const words = document.createElement('p');
       words.className = 'small soft';
-      words.textContent = offer.note ?? 'No die is thrown for this.';
+      words.textContent = offer.note ?? 'No roll needed.';
       place.replaceChildren(words);
     }
     for (const button of float.element.querySelectorAll('[data-offer]')) {
@@ -66,14 +69,21 @@ export function looking(desk) {
     const answer = await net.get('point', { focus: store.state.draft.focus, place }, signal);
     if (signal.aborted) return;
     board.layer('hover', answer?.svg ?? '');
-    if (answer?.offer && draft.wantsLook(answer.offer)) dwell.ask(answer.offer);
-    else float.hide('odds');
+    const offer = answer?.offer && draft.wantsLook(answer.offer) ? answer.offer : null;
+    if (!offer) return float.hide('odds');
+    // A card of another ghost would be a lie: the words of this one at once, its odds when it stays.
+    if (float.kind === 'odds' && float.of !== offer.key) float.show('odds', told(offer), about(offer), { label: 'Odds', of: offer.key });
+    dwell.ask(offer);
   });
+
+  /** How the server is asked about a place: with the way to look there, if one was shown; on a table, by how much to turn. @param {Pointed} at */
+  const asked = (at) => (at.heading === undefined ? at.place : `${at.place}>${board.free ? '+' : ''}${at.heading}`);
 
   // A ghost that stays a while tells what may come of it.
   const dwell = latest(260, async (/** @type {Offer} */ offer, signal) => {
     const answer = await net.get('card', { focus: store.state.draft.focus, key: offer.key }, signal);
-    if (!signal.aborted && answer?.html) float.show('odds', answer.html, about(offer), { label: 'What it would do' });
+    if (signal.aborted) return;
+    float.show('odds', answer?.html || told(offer), about(offer), { label: 'Odds', of: offer.key });
   });
 
   const ruler = steady(async (/** @type {{ from: string, to: string }} */ line, signal) => {
@@ -94,12 +104,21 @@ export function looking(desk) {
 
   /** @param {Offer} offer */
   function said(offer) {
-    return [offer.words, offer.chance === null ? null : `${offer.chance} per cent`, offer.note, offer.warning].filter(Boolean).join(', ');
+    return [offer.words, offer.chance === null ? null : `${offer.chance} percent`, offer.note, offer.warning].filter(Boolean).join(', ');
   }
 
-  /** Whether a point of a table is meant with a piece in hand, and nothing that lies there. @param {Pointed | null} at */
+  /** Whether a bare place is meant with somebody in hand: any point of a table, and any place for several. @param {Pointed | null} at */
   function isBare(at) {
-    return Boolean(board.free && at?.place && !at.offer && !at.piece && store.state.draft.focus && store.state.mayAct);
+    const { draft: now, mayAct } = store.state;
+    const anywhere = board.free || draft.held(now.focus).length > 1;
+    return Boolean(anywhere && at?.place && !at.offer && !at.piece && now.focus && mayAct);
+  }
+
+  /** Whether a ghost stands on the board and is asked about. */
+  function waits() {
+    const { armed, offers } = store.state.draft;
+    const offer = offers.find((one) => one.key === armed);
+    return Boolean(offer && draft.placeOf(offer) && float.of === armed && float.open);
   }
 
   /** The points of the sheet that a card about an offer must leave free. @param {Offer} offer */
@@ -122,20 +141,29 @@ export function looking(desk) {
     answers.stop();
     point.stop();
     dwell.stop();
-    resting = '';
+    // Where the pointer is must be looked at anew; the ghosts of what is no longer in hand are gone.
+    resting = null;
+    if (now.draft.focus !== before.draft.focus) board.layer('hover', '');
   });
 
   return {
     speak,
     about,
 
+    get waits() {
+      return waits();
+    },
+
     /** One of several answers on a card is rested on. @param {Offer} offer */
     answer(offer) {
-      if (!store.state.busy) answers.ask(offer);
+      // The question may be here before what raised it is answered; once it is answered, its card is gone.
+      answers.ask(offer);
     },
 
     /** The pointer rests here, or left the board. @param {Pointed | null} at */
     rest(at) {
+      // A ghost that waits for an answer stays, and so does its card. What is being shown is not written over.
+      if (waits() || (at && document.body.classList.contains('is-showing'))) return;
       const name = at ? `${at.offer} ${at.piece} ${at.place}` : '';
       if (name === resting) return;
       resting = name;
@@ -149,7 +177,8 @@ export function looking(desk) {
         board.layer('hover', '');
       }
       const offers = at ? draft.at(store.state.draft, at) : [];
-      const [first] = offers;
+      // Where several go is told by their ghosts.
+      const first = ghost ? undefined : offers[0];
       board.ring('hover-ring', first && at?.place ? board.where(at.place) : null);
       board.more(at?.place);
       if (first && !store.state.busy) odds.ask(first);
@@ -158,24 +187,45 @@ export function looking(desk) {
       if (!first && ghost && at?.place && !store.state.busy) point.ask(at.place);
     },
 
-    /** What a point of the table means for the piece in hand. @param {Pointed} at @returns {Promise<Offer | null>} */
+    /** Somebody is carried over the board. @param {Pointed} at */
+    drag(at) {
+      const place = asked(at);
+      if (!place || !store.state.draft.focus || place === resting) return;
+      resting = place;
+      dwell.stop();
+      hover.stop();
+      board.ring('hover-ring', null);
+      point.ask(place);
+    },
+
+    /** What a place means for those in hand, and who would stand where. @param {Pointed} at @returns {Promise<Offer | null>} */
     async point(at) {
       const focus = store.state.draft.focus;
-      if (!board.free || !focus || !at.place || at.piece) return null;
-      const answer = await net.get('point', { focus, place: at.place }).catch(() => null);
+      const place = asked(at);
+      if (!focus || !place) return null;
+      point.stop();
+      dwell.stop();
+      const answer = await net.get('point', { focus, place }).catch(() => null);
       board.layer('hover', answer?.svg ?? '');
+      if (float.of !== answer?.offer?.key) float.hide('odds');
       return answer?.offer ?? null;
     },
 
-    /** Shows what it would do, and waits for a second tap. @param {Offer} offer */
-    async arm(offer) {
+    /** Shows what it would do, and waits for a second tap or click. @param {Offer} offer @param {boolean} [touch] */
+    async arm(offer, touch = true) {
       store.set({ draft: { ...store.state.draft, armed: offer.key } });
       const place = draft.placeOf(offer) ?? undefined;
       board.ring('hover-ring', board.where(place) ?? board.where(draft.pieceOf(offer)));
       board.more(place);
+      const show = (/** @type {string} */ html) => {
+        if (store.state.draft.armed === offer.key) float.show('odds', html || preview(offer, touch), about(offer), { ...DOES, of: offer.key });
+      };
+      // Odds may take a while: what is asked, and the button, are there before.
+      if (float.of !== offer.key) float.hide('odds');
+      const soon = setTimeout(() => show(''), SOON);
       const html = await card(offer);
-      if (store.state.draft.armed !== offer.key) return;
-      float.show('odds', html || preview(offer), about(offer), DOES);
+      clearTimeout(soon);
+      show(html);
     },
 
     /** The same where there is something to tell; whether there is. @param {Offer} offer */
@@ -185,7 +235,7 @@ export function looking(desk) {
       if (!html) return false;
       if (store.state.draft.focus !== focus || store.state.busy) return true;
       store.set({ draft: { ...store.state.draft, armed: offer.key } });
-      float.show('odds', html, about(offer), DOES);
+      float.show('odds', html, about(offer), { ...DOES, of: offer.key });
       return true;
     },
 
@@ -197,7 +247,8 @@ export function looking(desk) {
       const answer = await net.get('why', query).catch(() => null);
       if (!answer?.html) return;
       board.cross(where);
-      float.show('why', answer.html, [board.where(focus), where], { label: 'Why not' });
+      sound('knock');
+      float.show('why', answer.html, [board.where(focus), where], { label: 'Not possible' });
     },
 
     /** Everything at a place, large. @param {Pointed} at @param {HTMLElement} [into] */

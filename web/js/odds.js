@@ -21,14 +21,14 @@ const ask = latest(60, async (/** @type {string} */ query, signal) => {
     answer.innerHTML = told.html;
     for (const [topic, href] of told.forms) document.querySelector(`[data-topic="${topic}"]`)?.setAttribute('href', href);
   }
-  else refuse(told.error?.message ?? 'No answer.', told.error?.rule);
+  else refuse(told.error?.message ?? 'No answer. Try again.', told.error?.rule);
   history.replaceState(null, '', `${form.getAttribute('action')}?${query}`);
 });
 
 /** What the rules forbid, or what is wrong with a number. @param {string} message @param {string | undefined} rule */
 function refuse(message, rule) {
   const head = document.createElement('h3');
-  head.textContent = 'Why not?';
+  head.textContent = 'Not possible';
   const words = document.createElement('p');
   words.textContent = `${message.charAt(0).toUpperCase()}${message.slice(1)}. `;
   if (rule) {

@@ -20,7 +20,7 @@ export function planning(desk, hand) {
   function turn(now) {
     on = now;
     document.querySelector('[data-do="plan"]')?.setAttribute('aria-pressed', String(on));
-    if (on) desk.banner.tell('Plan: choose targets one after the other to see what they come to together.');
+    if (on) desk.banner.tell('Plan: choose targets one after the other to see their odds together.');
   }
 
   function forget() {
@@ -55,7 +55,7 @@ export function planning(desk, hand) {
       float.show('plan', answer.html, kept.map((id) => board.where(id)), { label: 'Planned' });
       desk.say(float.element.textContent ?? '');
     } catch (fault) {
-      desk.banner.tell(fault instanceof Refusal ? `Not planned: ${fault.message}` : 'No answer just now.');
+      desk.banner.tell(fault instanceof Refusal ? `Can’t plan that: ${fault.message}` : 'No answer. Try again.');
     }
   }
 

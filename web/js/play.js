@@ -1,11 +1,12 @@
 // @ts-check
 // Wires the parts of the play page together.
 
-import { calm, byId, coarse, narrow, on, swap } from './dom.js';
+import { calm, byId, coarse, drawn, narrow, on, swap } from './dom.js';
 import { acting } from './acting.js';
 import { Board } from './board.js';
 import { covers } from './curtain.js';
-import { empty } from './draft.js';
+import { empty, held, led, pieceOf } from './draft.js';
+import './fingers.js';
 import { gestures } from './gestures.js';
 import { Hand } from './hand.js';
 import { looking } from './look.js';
@@ -17,11 +18,18 @@ import { diceMoment } from './panels/dice.js';
 import { Float } from './panels/float.js';
 import { log } from './panels/log.js';
 import { tabs } from './panels/tabs.js';
+import { company, leads } from './party.js';
 import { queue } from './queue.js';
+import { recap } from './recap.js';
 import { once } from './settings.js';
+import { sheets } from './sheets.js';
+import { sounds } from './sound.js';
 import { nearby } from './spots.js';
 import { store } from './store.js';
+import { tools } from './tools.js';
+import { verbs } from './verbs.js';
 import { View } from './view.js';
+import { watching } from './watching.js';
 
 /** @typedef {import('./types.js').Snapshot} Snapshot */
 /** @typedef {import('./types.js').Change} Change */
@@ -49,7 +57,7 @@ const spoken = byId('spoken');
 /** @type {State} */
 const first = {
   length: 0, mayAct: false, asked: false, over: false, actors: [], focus: null, draft: empty(),
-  cursor: null, busy: false, sightFrom: null, sighting: false,
+  cursor: null, busy: false, own: false, until: 0, sightFrom: null, sighting: false,
 };
 /** @type {Desk} */
 const desk = {
@@ -67,11 +75,18 @@ const desk = {
     (words) => say(words),
   ),
   say: (words) => say(words),
+  filled: () => ring.fill(),
+  shown: () => void (changes.playing || settled()),
 };
+const ring = verbs(desk);
 const hand = new Hand(desk);
 const look = looking(desk);
-const changes = queue(play, settled);
+const meanwhile = recap(desk, game.dataset.game ?? '');
+const changes = queue(play, settled, () => desk.store.state.own);
+const keeps = watching(view);
 let opened = false;
+/** Whether a learner on a phone has his troops before him, beside the sheets. */
+let placed = true;
 
 /** @param {string} words */
 function say(words) {
@@ -87,8 +102,8 @@ function turned(now) {
   swap(byId('armies'), now.html.armies);
   byId('when').textContent = now.when;
   if (now.html.people) swap(byId('people'), now.html.people);
-  lesson(now.html.lesson);
   const mayAct = prompt.querySelector('[data-may-act]') !== null;
+  if (!mayAct) desk.store.set({ own: false });
   const asked = prompt.querySelector('[data-asked]') !== null;
   const { actors, focus, length, over } = now;
   desk.store.set({ length, actors, focus, over, mayAct, asked });
@@ -108,27 +123,32 @@ function announce(now) {
   prompt.innerHTML = now.html.prompt;
   const before = mine;
   mine = prompt.querySelector('[data-may-act]') !== null;
-  const words = prompt.querySelector('[data-asked]') ? 'you are asked' : 'your move';
+  const words = prompt.querySelector('[data-asked]') ? 'your answer' : 'your move';
   mark(desk.title, mine ? words : null);
   if (mine && !before && opened) call(desk.title, prompt.querySelector('.say')?.textContent ?? words);
 }
 
+/** How many whole pictures have come. */
+let pictures = 0;
 /** @param {Snapshot} now */
 function sync(now) {
+  pictures += 1;
   changes.clear();
-  const away = opened ? now.length - desk.store.state.length : 0;
+  keeps.back();
   board.set(now.pieces);
   board.layer('effects', now.effects);
   desk.log.set(now.log);
   turned(now);
+  lesson(now.html.lesson);
   if (!opened) {
     const [own = []] = sides();
     if (now.html.lesson || own.length === 0) view.open(now.pieces);
     else view.open(facing(), own);
     board.lay();
     opened = true;
+    placed = !narrow() || !now.html.lesson;
   }
-  if (away > 0) desk.banner.tell(away === 1 ? 'Back again: one action while you were away.' : `Back again: ${away} actions while you were away.`);
+  if (!now.html.lesson && !now.over) meanwhile.tell();
   settled();
 }
 
@@ -147,38 +167,92 @@ function facing() {
   return [...own, ...nearby(own, enemy, board.pitch * 3)];
 }
 
-/** One entry. @param {Change} change @param {boolean} fast */
-async function play(change, fast) {
+/** Entries that are shown at once; what dice decide is shown when they lie. @param {Change[]} beat @param {boolean} fast */
+async function play(beat, fast) {
+  const last = beat.at(-1);
+  if (!last) return;
+  const { own } = desk.store.state;
+  const dice = beat.flatMap((change) => change.dice ?? []);
+  const waits = !fast && dice.length > 0 && desk.dice.wanted && !calm();
   document.body.classList.add('is-showing');
   board.offers('');
   board.layer('sight', '');
+  board.layer('hover', '');
+  board.ring('hover-ring', null);
+  look.rest(null);
   board.cross(null);
   desk.float.hide();
-  turned(change);
   // Mere marks go with what they mark.
-  const some = change.pieces.set.filter((piece) => piece.label !== '');
-  const others = !narrow() && some.length > 0 && some.length < 4;
-  if (others && !fast) view.reveal(some.slice(0, 1));
-  const comes = some.filter((piece) => !board.pieces.has(piece.id)).length;
-  const arrived = board.change(change.pieces, !fast && !calm());
-  // A whole section that comes to the field is what there is to look at.
-  if (comes > MANY) view.open([...board.pieces.values()]);
-  board.layer('effects', change.effects);
-  desk.log.change(change.log);
-  if (change.said) said.textContent = change.said;
-  await arrived;
-  if (!fast) for (const html of change.dice ?? []) await desk.dice.show(html, 2500);
+  const some = beat.flatMap((change) => change.pieces.set).filter((piece) => piece.label !== '');
+  const before = some.map((piece) => board.pieces.get(piece.id));
+  const comes = before.filter((piece) => !piece).length;
+  if (!own && !fast && comes <= MANY) keeps.follow(some, before);
+  if (own) board.layer('trails', '');
+  if (own || fast) board.air();
+  const done = (/** @type {Change} */ change) => board.change(change.pieces, !fast && !calm(), (change.dice ?? []).length > 0, change.effects);
+  let arrived = Promise.all((waits ? beat.slice(0, -1) : beat).map(done));
+  const since = pictures;
+  const come = () => {
+    // A whole picture has come meanwhile: this is in it.
+    if (pictures !== since) return;
+    if (waits) arrived = Promise.all([arrived.then(() => []), done(last)]);
+    // A whole section that comes to the field is what there is to look at.
+    if (comes > MANY) view.open([...board.pieces.values()]);
+    if (!own) some.forEach((after, at) => before[at] && moved(before[at], after) && board.trail(before[at], after));
+    board.layer('effects', last.effects);
+    if (!fast && !waits) sounds(board.layers.effects?.children ?? []);
+    for (const change of beat) desk.log.change(change.log);
+    turned(last);
+    const words = beat.map((change) => change.said).filter(Boolean);
+    if (words.length) said.textContent = words.join(' ');
+  };
+  if (waits) {
+    await arrived;
+    board.layer('effects', '');
+    const fight = board.shots(last.effects);
+    sounds(drawn(last.effects));
+    const shown = desk.dice.show(dice, come);
+    beside(fight);
+    await shown;
+  } else {
+    come();
+    if (!own || dice.length) await arrived;
+    if (!fast && dice.length) await desk.dice.show(dice);
+  }
+  // A learner reads on when he has seen what he did.
+  if (pictures === since) lesson(last.html.lesson);
 }
+
+/** Dice leave free what they decide: on a phone the map slides, else their card goes up. @param {{ x: number, y: number }[]} fight */
+function beside(fight) {
+  if (fight.length === 0) return;
+  const { frame } = desk.dice;
+  if (narrow()) return view.uncover(fight, [frame, ...view.covers]);
+  const under = fight.map((at) => view.toScreen(at)).some(([x, y]) => x > frame.left - 30 && x < frame.right + 30 && y > frame.top - 30);
+  if (under) desk.dice.rise();
+}
+
+/** @param {{ x: number, y: number }} before @param {{ x: number, y: number }} after */
+const moved = (before, after) => before.x !== after.x || before.y !== after.y;
 
 function settled() {
   // Not before what one has done has been seen; then nothing of it stays, not even behind the curtain.
   if (covers(as, latest) && !changes.playing) return void location.replace(location.pathname);
   document.body.classList.toggle('is-showing', changes.playing);
-  void hand.refresh().then(() => {
-    const { mayAct, over } = desk.store.state;
-    board.host.dataset.ready = String((mayAct || over) && !changes.playing);
+  if (!changes.playing && desk.float.kind !== 'recap') meanwhile.seen(desk.store.state.length);
+  if (desk.store.state.mayAct && !changes.playing) keeps.back();
+  void hand.refresh().then(async () => {
+    const { mayAct, asked, over } = desk.store.state;
+    const { busy, length, until } = desk.store.state;
+    // One click may come in several pieces: the next waits for the last of them.
+    if (changes.playing || busy || (mayAct && length < until)) return;
+    desk.store.set({ own: false });
+    if (mayAct && !asked && (await hand.resume())) return;
+    board.host.dataset.ready = String(mayAct || over);
+    if (does.queue.waiting) return void does.queue.next(mayAct);
     bring();
     answers();
+    before();
     hints();
   });
 }
@@ -191,6 +265,15 @@ function answers() {
   if (actors.length === 0 && draft.offers.length > 0) desk.tabs.open('unit');
 }
 
+/** A lesson on a phone begins with everybody in sight, beside the sheets. */
+function before() {
+  if (placed) return;
+  placed = true;
+  const [own = []] = sides();
+  view.open([...board.pieces.values()], own.length ? own : undefined, view.covers);
+  learn();
+}
+
 /** If nothing that can act is in sight, the camera goes there. */
 function bring() {
   const { mayAct, asked, actors, draft } = desk.store.state;
@@ -198,7 +281,7 @@ function bring() {
   const held = board.where(draft.focus);
   if (mayAct && held) view.look([held]);
   if (!mayAct || asked || draft.focus || there.length === 0) return;
-  if (!there.some((at) => view.sees(at))) view.open(there);
+  if (!there.some((at) => view.sees(at))) view.look(there);
 }
 
 /** Two bubbles in the life of a player. */
@@ -207,12 +290,12 @@ function hints() {
   if (!mayAct || asked || desk.float.open || !document.getElementById('lesson')?.hidden) return;
   if (once('lit')) {
     const words = coarse()
-      ? 'Only what is lit can be tapped. Tap it to see what it would do, tap again to do it.'
-      : 'Only what is lit can be clicked. Rest on it to see what it would do.';
+      ? 'Tap a piece of yours, then where it shall go or whom it shall strike; tap again to do it.'
+      : 'Drag a piece of yours to where it shall go, or click it to see all it can do. Point at anything to learn more.';
     const done = document.querySelector('#done:not([aria-disabled=true])');
     const first = actors.length === 0 && done ? `Press ${done.firstChild?.textContent ?? 'the dark button'} to begin. ` : '';
-    const html = `<h3>Your move</h3><p>${first}${words}</p><div class="acts"><button class="btn" type="button" data-do="back">Understood</button></div>`;
-    desk.float.show('hint', html, actors.slice(0, 1).map((id) => board.where(id)), { label: 'Hint' });
+    const html = `<h3>Your move</h3><p>${first}${words}</p><div class="acts"><button class="btn" type="button" data-do="back">Got it</button></div>`;
+    desk.float.show('hint', html, actors.map((id) => board.where(id)), { label: 'Hint' });
   }
 }
 
@@ -230,48 +313,77 @@ const ears = {
   },
   /** @param {number} seconds */
   lost(seconds) {
-    desk.banner.lost(seconds, desk.store.state.length);
+    desk.banner.lost(seconds);
   },
 };
 
+let taught = '';
 /** @param {string} html */
 function lesson(html) {
   const element = byId('lesson');
   element.hidden = !html;
+  if (html === taught && element.childElementCount > 0) return;
+  taught = html;
+  delete element.dataset.size;
+  element.classList.remove('front');
   swap(element, html ?? '');
 }
 
 /** What a lesson asks for lies beside the lesson, never under it. */
-desk.store.subscribe((now, before) => {
+function learn() {
   const element = byId('lesson');
-  if (now.draft === before.draft || element.hidden || !now.mayAct) return;
-  const { focus, offers } = now.draft;
+  const { draft, mayAct, actors } = desk.store.state;
+  if (element.hidden || !mayAct) return;
+  const { focus, offers } = draft;
   const there = offers.map((offer) => look.about(offer)[1] ?? null).filter((at) => at !== null);
-  const lit = there.length ? [...there, board.where(focus)] : focus ? [] : now.actors.map((id) => board.where(id));
+  const lit = there.length ? [...there, board.where(focus)] : actors.map((id) => board.where(id));
+  const points = (focus && there.length === 0 ? [board.where(focus)] : lit).filter((at) => at !== null);
+  const covers = narrow() ? view.covers : [element, view.tools].map((one) => one?.getBoundingClientRect());
+  if (points.length) view.uncover(points, covers);
+}
+desk.store.subscribe((now, before) => {
+  if (now.draft === before.draft || byId('lesson').hidden || !now.mayAct) return;
+  const { focus, offers } = now.draft;
   // On a phone the buttons of a piece lie in a sheet that a learner need not know.
-  if (narrow() && focus && offers.length && there.length === 0) desk.tabs.open('unit');
-  const points = lit.filter((at) => at !== null);
-  if (points.length) view.uncover(points, [element, view.tools].map((one) => one?.getBoundingClientRect()));
+  const nowhere = offers.every((offer) => offer.at === 'nowhere');
+  if (narrow() && focus && offers.length && nowhere) desk.tabs.open('unit');
+  learn();
 });
+/** A sheet was made larger or smaller by hand. */
+sheets(() => {
+  if (!narrow()) return;
+  if (desk.float.open) desk.float.place();
+  else learn();
+});
+tools(view.tools);
 
 const talk = chat(net, byId('chat-panel'));
-const does = acting(desk, hand, look, changes);
+const does = acting(desk, hand, look, changes, keeps);
 /** A piece that is dragged before it was in hand. */
 let taking = Promise.resolve();
-gestures(board, view, {
+does.holds(gestures(board, view, {
   click: does.click,
   rest: look.rest,
   closer: (at) => void look.here(at),
-  // On a table a piece is dragged to where it shall go: the one in hand, with a mouse any that can act.
+  // A piece is dragged to where it shall go: one in hand, with a mouse any that can act.
   grabs(at, touch) {
-    const { actors, draft, mayAct } = desk.store.state;
-    return Boolean(board.free && mayAct && at.piece && (at.piece === draft.focus || (!touch && actors.includes(at.piece))));
+    const { actors, draft, mayAct, busy } = desk.store.state;
+    const own = at.piece && (held(draft.focus).includes(at.piece) || (!touch && actors.includes(at.piece)));
+    return Boolean(own && mayAct && !busy && !desk.store.state.own && !desk.store.state.sighting);
   },
+  // One of several takes the others along; so does a leader.
   lift(at) {
-    if (at.piece && at.piece !== desk.store.state.draft.focus) taking = hand.take(at.piece);
+    const { actors, draft } = desk.store.state;
+    if (!at.piece || at.piece === draft.focus) return;
+    const several = held(draft.focus).includes(at.piece) ? held(draft.focus) : leads(at.piece) ? company(at.piece, actors) : [];
+    taking = hand.take(led(several, at.piece));
   },
-  drop: (at, touch) => void taking.then(() => does.click(at, touch)),
-});
+  drag: (at) => void taking.then(() => look.drag(at)),
+  drop: (at, touch) => void taking.then(() => does.drop(at, touch)),
+  lost: () => look.rest(null),
+  frame: does.frame,
+  twirl: does.twirl,
+}));
 on(document, 'click', '[data-do]', (target, event) => {
   if (target.getAttribute('aria-disabled') === 'true') return say(target.textContent ?? '');
   event.preventDefault();
@@ -292,6 +404,11 @@ Object.assign(window, {
         return [frame.x + frame.width / 2, frame.y + frame.height / 2];
       }
       return at ? view.toScreen(at) : null;
+    },
+    /** Who can be taken up, and whom the one in hand can strike. */
+    get hand() {
+      const { actors, draft } = desk.store.state;
+      return { actors, targets: draft.offers.flatMap((offer) => (offer.verb === 'Fire' ? pieceOf(offer) ?? [] : [])) };
     },
   },
 });

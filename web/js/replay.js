@@ -7,10 +7,11 @@ import { byId, calm, on } from './dom.js';
 import { gestures } from './gestures.js';
 import { Net } from './net.js';
 import { banner } from './panels/banner.js';
-import { help } from './panels/dialogs.js';
+import { dialog, help } from './panels/dialogs.js';
 import { Float } from './panels/float.js';
 import { log } from './panels/log.js';
 import { scrub } from './panels/scrub.js';
+import { fits, minutes, paced, stepped } from './pace.js';
 import { settings } from './settings.js';
 import { threats } from './threats.js';
 import { View } from './view.js';
@@ -24,13 +25,19 @@ const net = new Net(game.dataset.game ?? '', as);
 const length = Number(game.dataset.length ?? 0);
 /** The entries whose lines are on this page: a very long game has several. */
 const part = { from: Number(game.dataset.from ?? 0), to: Number(game.dataset.to ?? length) };
+/** Where there is something to see: by move, turn, roll, or only what decided the game. */
+const stops = Object.fromEntries(
+  ['moves', 'turns', 'rolls', 'highlights'].map((kind) => [kind, (game.dataset[kind] ?? '').split(' ').filter(Boolean).map(Number)]),
+);
+const step = /** @type {HTMLSelectElement} */ (byId('step'));
+const speed = /** @type {HTMLSelectElement} */ (byId('speed'));
 const board = new Board();
 const view = new View(board);
 await board.load(game.dataset.sheet ?? '');
 const float = new Float(board);
 const told = banner(() => void go(ply));
 const say = (/** @type {string} */ words) => void (byId('said').textContent = words);
-log((ids) => view.look(board.flash(ids)), say);
+const logged = log((ids) => view.look(board.flash(ids)), say);
 const threat = threats({ net, board, view, float, banner: told, say }, () => ({ held: null, cursor: null, at: ply }));
 
 let ply = -1;
@@ -41,8 +48,6 @@ let playing = false;
 let eyes = as;
 /** @type {Map<string, Snapshot>} */
 const known = new Map();
-/** First entry of every group: where a turn begins. */
-const turns = [...document.querySelectorAll('#log details')].map((group) => Number(group.getAttribute('data-entry')));
 
 /** @param {number} at @returns {Promise<Snapshot>} */
 async function moment(at) {
@@ -58,14 +63,15 @@ async function moment(at) {
 /** @param {number} to */
 async function go(to) {
   const next = (aim = Math.max(0, Math.min(to, length)));
-  if (next < part.from || next > part.to) return void location.assign(`?ply=${next}${as && `&as=${as}`}`);
   const mine = (asked += 1);
+  if (next < part.from || next > part.to) await lines(next);
+  if (mine !== asked) return;
   bar.show(next, words(next));
   let now;
   try {
     now = await moment(next);
   } catch {
-    told.tell('This action cannot be fetched just now.');
+    told.tell('Connection lost. Try again.');
     aim = ply;
     playing = false;
     return;
@@ -75,13 +81,33 @@ async function go(to) {
   const first = ply < 0;
   ply = next;
   if (first) view.open(now.pieces);
-  void board.turnTo(now.pieces, near && !calm());
+  void board.turnTo(now.pieces, near && !calm(), now.effects);
   if (first) board.lay();
   board.layer('effects', now.effects);
   board.layer('sight', '');
   if (float.kind === 'threats') float.hide();
   show(now);
-  if (next < length) void moment(next + 1).catch(() => undefined);
+  const ahead = stepped(here(), next, 1, length);
+  if (next < length) void moment(ahead).catch(() => undefined);
+}
+
+/** The stops of the chosen step. */
+const here = () => stops[step.value] ?? [];
+
+/** A very long game is told in parts: the log of another is fetched and put in place of this one. @param {number} at */
+async function lines(at) {
+  try {
+    const answer = await fetch(`${location.pathname}?ply=${at}${as && `&as=${as}`}`);
+    const other = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const told = other.getElementById('game')?.dataset;
+    const text = other.getElementById('log');
+    if (!told || !text) return;
+    part.from = Number(told.from);
+    part.to = Number(told.to);
+    logged.set(text.innerHTML);
+  } catch {
+    // The position is still shown; its lines come when the connection does.
+  }
 }
 
 /** The log's own words for an entry. @param {number} at */
@@ -89,7 +115,7 @@ function words(at) {
   const groups = [...document.querySelectorAll('#log details')];
   const group = groups.findLast((one) => Number(one.getAttribute('data-entry')) < at);
   const head = group?.querySelector('.head-words')?.textContent?.trim();
-  return `Action ${at} of ${length}${head ? `, ${head}` : ''}`;
+  return `Move ${at} of ${length}${head ? `, ${head}` : ''}`;
 }
 
 /** @param {Snapshot} now */
@@ -132,10 +158,32 @@ function show(now) {
 
 /** @param {number} way */
 function turn(way) {
-  const before = turns.filter((at) => at < aim);
-  const to = way < 0 ? before.at(-1) ?? Math.max(0, part.from - 1) : turns.find((at) => at > aim) ?? Math.min(part.to + 1, length);
-  void go(to);
+  void go(stepped(stops.turns ?? [], aim, way, length));
 }
+
+/** One step of the chosen kind. @param {number} way */
+function by(way) {
+  void go(stepped(here(), aim, way, length));
+}
+
+/** Why the computer made the marked move, or the one that is shown. */
+async function reasons() {
+  const marked = document.querySelector('#log li.picked')?.getAttribute('data-entry');
+  const answer = await net.get('reasons', { entry: marked ?? Math.max(0, ply - 1) }).catch((fault) => ({ html: '', fault }));
+  const close = '<div class="acts"><button class="btn main" data-do="back">Close</button></div>';
+  if (answer.html) dialog('Why did the computer do that?', answer.html + close);
+  else told.tell(answer.fault instanceof Error ? answer.fault.message : 'No answer. Try again.');
+}
+
+/** Says how long each way of watching takes, and begins with one that ends within five minutes. */
+function choose() {
+  for (const option of step.options) {
+    option.textContent = `${option.textContent?.split(',')[0]}, ${minutes(option.value, stops[option.value] ?? [], Number(speed.value))}`;
+  }
+}
+step.value = fits(stops, Number(speed.value));
+choose();
+speed.addEventListener('change', choose);
 
 async function play() {
   playing = !playing;
@@ -148,9 +196,9 @@ async function play() {
   label();
   if (playing && ply >= length) await go(0);
   while (playing && ply < length) {
-    await go(ply + 1);
+    await go(stepped(here(), ply, 1, length));
     const dice = document.querySelector(`#log li[data-until="${ply - 1}"]:not([data-dice="0"])`);
-    await wait(dice ? 1500 : 650);
+    await wait(paced(step.value, dice !== null, Number(speed.value)));
   }
   playing = false;
   label();
@@ -159,7 +207,7 @@ async function play() {
 const bar = scrub(length, (at) => void go(at));
 /** @type {Record<string, () => void>} */
 const does = {
-  start: () => void go(0), end: () => void go(length), back: () => void go(aim - 1), on: () => void go(aim + 1),
+  start: () => void go(0), end: () => void go(length), back: () => by(-1), on: () => by(1), reasons: () => void reasons(),
   'back-turn': () => turn(-1), 'on-turn': () => turn(1), play: () => void play(), help: () => help(true),
   threats: () => threat.toggle(),
   fit: () => view.fit(), 'zoom-in': () => view.zoom(1.35), 'zoom-out': () => view.zoom(1 / 1.35), flip: () => view.flip(),
@@ -184,8 +232,8 @@ on(document, 'click', '#log li', (line) => void go(Number(line.dataset.until) + 
 
 /** @type {Record<string, (shift: boolean) => void>} */
 const KEYS = {
-  ArrowLeft: (shift) => (shift ? turn(-1) : void go(aim - 1)), ArrowRight: (shift) => (shift ? turn(1) : void go(aim + 1)),
-  j: () => void go(aim - 1), k: () => void go(aim + 1), Home: () => void go(0), End: () => void go(length),
+  ArrowLeft: (shift) => (shift ? turn(-1) : by(-1)), ArrowRight: (shift) => (shift ? turn(1) : by(1)),
+  j: () => by(-1), k: () => by(1), y: () => void reasons(), Home: () => void go(0), End: () => void go(length),
   ' ': () => void play(), f: () => view.flip(), '?': () => help(true), 0: () => view.fit(),
   '+': () => view.zoom(1.25), '-': () => view.zoom(0.8), t: () => threat.key(), Escape: () => away(),
 };

@@ -6,7 +6,7 @@ import { byId } from './dom.js';
 const find = /** @type {HTMLInputElement} */ (byId('find'));
 const paragraphs = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.para')]);
 const texts = paragraphs.map((one) => (one.textContent ?? '').toLowerCase());
-const chapters = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.chapter')]);
+const chapters = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.chapter, .played')]);
 
 function filter() {
   const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);

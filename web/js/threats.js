@@ -31,7 +31,7 @@ export function threats(desk, now) {
     asking = on;
     document.querySelector('[data-do="threats"]')?.setAttribute('aria-pressed', String(on));
     byId('board').classList.toggle('asks', on);
-    if (on) desk.banner.tell('Threats: choose a piece or a place to see what could strike it.');
+    if (on) desk.banner.tell('Threats: choose a piece or place to see what the enemy could do to it.');
   }
 
   /** A piece where it stands; the piece in hand as if it stood at an empty place. @param {Pointed} at */
@@ -49,7 +49,7 @@ export function threats(desk, now) {
       float.show('threats', answer.html, about, { label: 'Threats' });
       desk.say(answer.text ?? '');
     } catch (fault) {
-      const words = fault instanceof Refusal ? fault.message : 'No answer just now.';
+      const words = fault instanceof Refusal ? fault.message : 'No answer. Try again.';
       desk.banner.tell(words);
     }
   }

@@ -44,6 +44,7 @@
  * @property {number | null} chance
  * @property {boolean} throws
  * @property {'main' | 'plain' | 'quiet'} rank
+ * @property {number} steps
  */
 
 /**

@@ -8,8 +8,9 @@ import * as camera from './camera.js';
 
 /** How long after the last movement the picture is drawn anew. */
 const SETTLE = 140;
-/** The first look draws no place smaller than this many pixels; no figure on a table, of which there are fewer. */
-const LEAST = 32;
+/** The first look draws no place smaller than this many pixels: names and ratings can be read; on a phone a little less. */
+const LEAST = 57;
+const LEAST_NARROW = 44;
 const LEAST_FREE = 24;
 /** So many pixels a unit of the sheet make its words legible. */
 const LEGIBLE = 0.82;
@@ -22,10 +23,13 @@ export class View {
     /** How large the board is on the page: asking for it would lay out the whole drawing. */
     this.wide = board.host.clientWidth;
     this.high = board.host.clientHeight;
+    /** Where its upper edge is on the page. */ this.top = board.host.getBoundingClientRect().top;
     this.flipped = false;
     /** What is seen. @type {Box} */ this.now = camera.box(board.play);
     /** What is drawn; while the map is moved it is only shifted and stretched. @type {Box} */ this.drawn = this.now;
     this.asked = 0;
+    /** How often a hand has moved it. */ this.moves = 0;
+    /** What else lies over the board and goes along. @type {() => void} */ this.moved = () => undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.settling = undefined;
     new ResizeObserver(() => this.resized()).observe(board.host);
   }
@@ -35,36 +39,75 @@ export class View {
     return this.board.host.parentElement?.querySelector(':scope > .tools') ?? null;
   }
 
+  /** What lies on the board just now, the largest first; dice go by themselves. @returns {DOMRect[]} */
+  get covers() {
+    const lying = this.board.host.parentElement?.querySelectorAll(':scope > :is(.float:not(.moment), .tools)') ?? [];
+    const seen = [...lying].filter((one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility !== 'hidden');
+    return seen.map((one) => one.getBoundingClientRect()).sort((a, b) => b.width * b.height - a.width * a.height);
+  }
+
   get aspect() {
     return this.wide > 0 && this.high > 0 ? this.wide / this.high : 1;
   }
 
   /** The whole field; twice: the whole sheet. */
   fit() {
-    const play = camera.fit(camera.box(this.board.play), this.aspect);
+    this.moves += 1;
+    const play = this.#beside(camera.box(this.board.play));
     const there = Math.abs(play.w - this.now.w) < 1 && Math.abs(play.x - this.now.x) < 1;
     this.show(there ? camera.fit(camera.box(this.board.whole), this.aspect) : play);
+  }
+
+  /** All of a box beside the tools, which would hide its edge. @param {Box} all @returns {Box} */
+  #beside(all) {
+    const room = this.#room([this.tools?.getBoundingClientRect()]);
+    const fit = camera.fit(all, room.w / room.h);
+    return this.#about(fit, room);
+  }
+
+  /** What is seen of the sheet when a part of the board shows this of it. @param {Box} there @param {Box} room @returns {Box} */
+  #about(there, room) {
+    const scale = room.w / there.w;
+    const [left, top] = this.flipped ? [this.wide - room.x - room.w, this.high - room.y - room.h] : [room.x, room.y];
+    return { x: there.x - left / scale, y: there.y - top / scale, w: this.wide / scale, h: this.high / scale };
   }
 
   /**
    * The first look: as much of the field as can be read.
    * @param {{ x: number, y: number }[]} points
    * @param {{ x: number, y: number }[]} [own] those that must not be missing, if not all can be seen
+   * @param {DOMRect[]} [covers] what lies on the board: they are shown beside it
    */
-  open(points, own = points) {
+  open(points, own = points, covers = []) {
     const play = camera.box(this.board.play);
     const all = camera.around(points, this.board.pitch * 1.5) ?? play;
-    const fit = camera.fit(all, this.aspect);
+    const room = this.#room(covers);
+    const fit = camera.fit(all, room.w / room.h);
     // Never so near that the neighbourhood is lost.
     const most = this.board.pitch * (this.board.free ? 22 : 13);
     const fitted = fit.w < most ? camera.zoom(fit, fit.w / most, 0.5, 0.5) : fit;
-    const least = (this.wide / (this.board.free ? LEAST_FREE : LEAST)) * this.board.pitch;
+    const hex = this.wide < 600 ? LEAST_NARROW : LEAST;
+    const least = (room.w / (this.board.free ? LEAST_FREE : hex)) * this.board.pitch;
     const some = fitted.w > least ? this.#closer(fitted, least, points, own) : fitted;
     // Nobody there yet: the whole field.
     const near = points.length ? some : fit;
-    this.show(this.board.free ? camera.inside(near, camera.box(this.board.whole)) : near);
+    const there = this.board.free ? camera.inside(near, camera.box(this.board.whole)) : near;
+    this.show(this.#about(there, room));
     // At once: else all would be laid out twice, the first time in every detail.
     this.#draw();
+  }
+
+  /** The part of the board that nothing lies on, in pixels; all of it if that would be nothing. @param {(DOMRect | undefined)[]} covers */
+  #room(covers) {
+    const board = { x: 0, y: 0, w: this.wide || 1, h: this.high || 1 };
+    const room = camera.room(board, this.#lying(covers));
+    return room.w > 60 && room.h > 60 ? room : board;
+  }
+
+  /** @param {(DOMRect | undefined)[]} covers @returns {Box[]} */
+  #lying(covers) {
+    const frame = this.board.host.getBoundingClientRect();
+    return covers.flatMap((r) => (r ? [{ x: r.x - frame.x, y: r.y - frame.y, w: r.width, h: r.height }] : []));
   }
 
   /**
@@ -84,7 +127,9 @@ export class View {
 
   /** @param {Box} next @param {boolean} [moving] whether more of the same movement may follow */
   show(next, moving = false) {
-    this.now = camera.within(next, camera.box(this.board.whole), this.board.pitch);
+    // A view that was kept may be of a time when the board was higher.
+    const shaped = { ...next, h: next.w / this.aspect };
+    this.now = camera.within(shaped, camera.box(this.board.whole), this.board.pitch);
     clearTimeout(this.settling);
     if (moving) this.settling = setTimeout(() => this.#draw(), SETTLE);
     if (this.asked) cancelAnimationFrame(this.asked);
@@ -99,9 +144,11 @@ export class View {
     this.drawn = this.now;
     this.board.svg.setAttribute('viewBox', `${x} ${y} ${w} ${h}`);
     const pixels = (this.board.pitch * this.wide) / w;
-    const detail = camera.detail(pixels);
+    const detail = camera.detail(pixels, Boolean(this.board.free));
     // Words on the board that would be too small to read are drawn larger.
     this.board.svg.style.setProperty('--k', String(Math.max(1, LEGIBLE / this.scale)));
+    // So many units of the sheet are a pixel: what is read on a table keeps its size, in steps, so that a small zoom lays out nothing anew.
+    this.board.svg.style.setProperty('--u', String(camera.band(1 / this.scale)));
     for (const name of ['lod-mid', 'lod-far']) this.board.svg.classList.toggle(name, name === detail);
     this.#shift();
   }
@@ -114,6 +161,7 @@ export class View {
     const [dx, dy] = [((drawn.x - now.x) / now.w) * wide, ((drawn.y - now.y) / now.h) * high];
     const shift = now === drawn ? '' : `translate(${dx}px, ${dy}px) scale(${drawn.w / now.w})`;
     this.board.plate.style.transform = turn + shift;
+    this.moved();
   }
 
   /** From the screen to the sheet. @param {number} x @param {number} y */
@@ -147,11 +195,13 @@ export class View {
     const part = (/** @type {number} */ p) => (this.flipped ? 1 - p : p);
     const fx = x === undefined ? 0.5 : part((x - frame.left) / frame.width);
     const fy = y === undefined ? 0.5 : part((y - frame.top) / frame.height);
+    this.moves += 1;
     this.show(camera.zoom(this.now, factor, fx, fy), true);
   }
 
   /** @param {number} dx in pixels @param {number} dy */
   pan(dx, dy) {
+    this.moves += 1;
     const scale = (this.flipped ? -1 : 1) / this.scale;
     this.show(camera.pan(this.now, -dx * scale, -dy * scale), true);
   }
@@ -163,7 +213,7 @@ export class View {
     // What lies under the strip of tools along the upper edge is hidden too.
     const strip = this.tools?.getBoundingClientRect();
     const frame = this.board.host.getBoundingClientRect();
-    const atTop = strip && !this.flipped && strip.bottom - frame.top < frame.height / 4;
+    const atTop = strip && !this.flipped && strip.width > frame.width / 2 && strip.bottom - frame.top < frame.height / 4;
     const top = atTop ? (strip.bottom - frame.top) / this.scale : 0;
     const free = { ...this.now, y: this.now.y + top, h: this.now.h - top };
     const next = around && camera.frame(free, around, this.board.pitch * 0.3);
@@ -180,23 +230,30 @@ export class View {
   }
 
   /**
-   * Moves if something that lies on the board hides one of them, or nothing shows it; nearer it never goes.
+   * Slides just so far that nothing on the board hides one of them; farther it goes only if they would not fit, nearer never.
    * @param {{ x: number, y: number }[]} points
    * @param {(DOMRect | undefined)[]} covers what lies on the board, the largest first
    */
   uncover(points, covers) {
     const frame = this.board.host.getBoundingClientRect();
-    const lying = covers.flatMap((r) => (r ? [{ x: r.x - frame.x, y: r.y - frame.y, w: r.width, h: r.height }] : []));
+    const lying = this.#lying(covers);
     const board = { x: 0, y: 0, w: this.wide, h: this.high };
     const edge = this.board.pitch * this.scale * 0.5;
-    const hidden = points.some((point) => {
-      const [x, y] = this.toScreen(point);
-      const about = { x: x - frame.x - edge, y: y - frame.y - edge, w: 2 * edge, h: 2 * edge };
+    const seen = points.map((point) => this.toScreen(point)).map(([x, y]) => ({ x: x - frame.x, y: y - frame.y }));
+    const hidden = seen.some((at) => {
+      const about = { x: at.x - edge, y: at.y - edge, w: 2 * edge, h: 2 * edge };
       return !camera.holds(board, about, 0) || lying.some((one) => !camera.apart(one, about));
     });
     const all = camera.around(points, this.board.pitch * 1.2);
+    const near = camera.around(seen, edge + 4);
     const free = camera.room(board, lying);
-    if (!hidden || !all || free.w <= 0 || free.h <= 0) return;
+    if (!hidden || !all || !near || free.w <= 0 || free.h <= 0) return;
+    if (near.w <= free.w && near.h <= free.h) {
+      const [dx, dy] = camera.into(near, free);
+      const by = (this.flipped ? 1 : -1) / this.scale;
+      this.show({ ...this.now, x: this.now.x + dx * by, y: this.now.y + dy * by });
+      return;
+    }
     const scale = Math.min(this.scale, free.w / all.w, free.h / all.h);
     const middle = [free.x + free.w / 2, free.y + free.h / 2];
     const [x = 0, y = 0] = this.flipped ? [this.wide - (middle[0] ?? 0), this.high - (middle[1] ?? 0)] : middle;
@@ -204,9 +261,9 @@ export class View {
     this.show({ x: all.x + all.w / 2 - x / scale, y: all.y + all.h / 2 - y / scale, w, h });
   }
 
-  /** @param {{ x: number, y: number }} at */
-  sees(at) {
-    return camera.holds(this.now, { x: at.x, y: at.y, w: 0, h: 0 }, 0);
+  /** @param {{ x: number, y: number }} at @param {number} [edge] how far from the edge it has to be, in places */
+  sees(at, edge = 0) {
+    return camera.holds(this.now, { x: at.x, y: at.y, w: 0, h: 0 }, edge * this.board.pitch);
   }
 
   flip() {
@@ -219,10 +276,17 @@ export class View {
   resized() {
     const { clientWidth: wide, clientHeight: high } = this.board.host;
     if (wide === this.wide && high === this.high) return;
+    const { top } = this.board.host.getBoundingClientRect();
+    const same = wide === this.wide;
+    const lower = (top - this.top) / this.scale;
     this.wide = wide;
     this.high = high;
+    this.top = top;
     const { x, y, w, h } = this.now;
     const tall = w / this.aspect;
-    this.show({ x, y: y + (h - tall) / 2, w, h: tall });
+    // Only the prompt has grown or gone: everything stays where it is on the page.
+    const stays = this.flipped ? h - tall - lower : lower;
+    this.show({ x, y: y + (same ? stays : (h - tall) / 2), w, h: tall });
+    this.#draw();
   }
 }

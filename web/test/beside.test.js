@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beside } from '../js/beside.js';
+import { beside, between, spares } from '../js/beside.js';
 import { apart } from '../js/camera.js';
 
 const board = { w: 770, h: 740 };
@@ -35,4 +35,22 @@ test('where all cannot be spared, what the pointer rests on is', () => {
 test('it stays on the board, and in its corner if it speaks of nothing', () => {
   assert.deepEqual(beside(card, board, [], []), { x: 12, y: 12 });
   assert.deepEqual(beside({ w: 336, h: 900 }, board, [box(10, 10)], []).y, 12);
+});
+
+test('what stays near is not sent to a corner, and goes first where it is wanted first', () => {
+  const ring = { w: 150, h: 120 };
+  const about = [box(400, 300)];
+  const neighbours = [box(300, 300), box(500, 300), box(400, 200)];
+  assert.deepEqual(beside(ring, board, about, neighbours, ['left', 'right', 'above', 'below'], false), { x: 325, y: 337 });
+  const crowd = [...neighbours, box(400, 400)];
+  assert.deepEqual(beside(ring, board, about, crowd, ['left', 'right'], false), { x: 213, y: 240 });
+  assert.ok(crowd.every((one) => apart(lies(beside(ring, board, about, crowd, ['left', 'right']), ring), one)), 'else it would go there');
+});
+
+test('a card that hides the line between two ends is told from one that does not', () => {
+  const line = between([{ x: 100, y: 100 }, { x: 500, y: 100 }], 5);
+  assert.deepEqual(line.map(({ x }) => x), [195, 295, 395]);
+  assert.ok(!spares({ x: 280, y: 50, w: 60, h: 100 }, line));
+  assert.ok(spares({ x: 280, y: 120, w: 60, h: 100 }, line));
+  assert.deepEqual(between([{ x: 1, y: 1 }], 5), []);
 });

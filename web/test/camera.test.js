@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { around, detail, fill, fit, frame, holds, median, room, within, zoom } from '../js/camera.js';
+import { around, band, detail, fill, fit, frame, holds, median, room, within, zoom } from '../js/camera.js';
 
 const view = { x: 0, y: 0, w: 100, h: 50 };
 
@@ -33,10 +33,15 @@ test('it is not lost beside the sheet', () => {
 });
 
 test('levels of detail', () => {
-  assert.deepEqual([30, 44, 56, 57].map(detail), ['lod-far', 'lod-mid', 'lod-mid', '']);
+  assert.deepEqual([30, 44, 56, 57].map((px) => detail(px)), ['lod-far', 'lod-mid', 'lod-mid', '']);
+  assert.deepEqual([21, 30, 31].map((px) => detail(px, true)), ['lod-far', 'lod-mid', '']);
   assert.deepEqual(around([{ x: 1, y: 2 }, { x: 3, y: 2 }], 1), { x: 0, y: 1, w: 4, h: 2 });
   assert.equal(around([], 1), null);
   assert.deepEqual(median([{ x: 1, y: 9 }, { x: 90, y: 2 }, { x: 3, y: 4 }]), { x: 3, y: 4 });
+});
+
+test('what is read grows and shrinks in steps, and not without end', () => {
+  assert.deepEqual([0.1, 1.44, 1.5, 1.55, 1.7, 9].map(band), [0.579, 1.44, 1.44, 1.44, 1.728, 2.488]);
 });
 
 test('the room beside what lies on a board', () => {

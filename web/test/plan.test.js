@@ -38,7 +38,7 @@ test('a refusal goes when the next shot is planned, and planned shots are marked
   table.answers.push({ html: '', actions: [1] }, new Refusal(409, { kind: 'refused', message: 'it has fired' }), { html: '', actions: [1, 2] });
   await plan.add(/** @type {any} */ (shot('u-a', 'u-x')));
   await plan.add(/** @type {any} */ (shot('u-a', 'u-x')));
-  assert.equal(table.told.words, 'Not planned: it has fired');
+  assert.equal(table.told.words, 'Can’t plan that: it has fired');
   await plan.add(/** @type {any} */ (shot('u-b', 'u-y')));
   assert.equal(table.told.words, '');
   assert.deepEqual([...table.marked].sort(), ['u-a', 'u-b', 'u-x', 'u-y']);

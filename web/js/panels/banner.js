@@ -11,14 +11,14 @@ export function banner(again) {
     if (event.target instanceof Element && event.target.closest('button')) again();
   });
   return {
-    /** @param {number} seconds @param {number} length */
-    lost(seconds, length) {
+    /** @param {number} seconds */
+    lost(seconds) {
       clearInterval(ticking);
       let left = seconds;
       element.innerHTML =
-        '<b>No connection.</b> <span></span> <span class="count"></span><button class="btn" type="button">Try now</button>';
+        '<b>Connection lost.</b> <span></span> <span class="count"></span><button class="btn" type="button">Try now</button>';
       const [words, count] = element.querySelectorAll('span');
-      if (words) words.textContent = `Nothing is lost: action ${length} is on the server.`;
+      if (words) words.textContent = 'Your game is safe.';
       const tick = () => {
         if (count) count.textContent = left > 0 ? `Trying again in ${left} s.` : 'Trying …';
         left -= 1;

@@ -1,5 +1,5 @@
 // @ts-check
-// Talk between the seats.
+// Chat between the seats.
 
 /**
  * @param {import('../net.js').Net} net

@@ -15,7 +15,7 @@ function escaped(text) {
 
 /** @param {Offer} offer */
 function button(offer) {
-  const odds = [offer.cost, offer.chance === null ? null : `${offer.chance} %`].filter(Boolean).join(', ');
+  const odds = [offer.cost, offer.chance === null ? null : `${offer.chance}%`].filter(Boolean).join(', ');
   const why = offer.note ?? offer.warning ?? odds;
   return `<button class="btn" type="button" data-offer="${escaped(offer.key)}">${escaped(offer.words)}${why ? `<span class="why">${escaped(why)}</span>` : ''}</button>`;
 }
@@ -30,18 +30,24 @@ export function choices(board, offers, pieces) {
     const label = board.pieces.get(id)?.label ?? id;
     return `<button class="btn" type="button" data-take="${escaped(id)}"><svg class="counter" data-picture="${escaped(id)}"></svg><span>${escaped(label)}</span></button>`;
   });
-  const title = offers.length ? 'Which?' : 'Take up which?';
+  const title = offers.length ? 'Which one?' : 'Which one?';
   return `<h3>${title}</h3>${offers.map(button).join('')}${take.join('')}${ABOUT}`;
 }
 
-/** What has no odds, before it is done by a second tap. @param {Offer} offer */
-export function preview(offer) {
-  return `<h3>${escaped(offer.words)}</h3><p class="sub">Tap again to do it.</p>
+/** What there is to say of an offer without odds. @param {Offer} offer */
+export function told(offer) {
+  const lines = [offer.note, offer.warning].filter((line) => line !== null).map((line) => `<p class="sub">${escaped(line)}</p>`);
+  return `<h3>${escaped(offer.words)}</h3>${lines.join('')}`;
+}
+
+/** What has no odds, before it is confirmed. @param {Offer} offer @param {boolean} [touch] */
+export function preview(offer, touch = true) {
+  return `${told(offer)}<p class="sub">${touch ? 'Tap again to confirm.' : 'Click again or press Enter to confirm.'}</p>
     <div class="acts"><button class="btn main" type="button" data-offer="${escaped(offer.key)}">${escaped(offer.verb)}</button>
-    <button class="btn" type="button" data-do="back">Back</button></div>`;
+    <button class="btn" type="button" data-do="back">Cancel</button></div>`;
 }
 
 /** @param {Offer[]} offers */
 export function offerList(offers) {
-  return `<h3>Legal moves</h3>${offers.map(button).join('')}${ABOUT}`;
+  return `<h3>Moves here</h3>${offers.map(button).join('')}${ABOUT}`;
 }

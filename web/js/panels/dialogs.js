@@ -2,7 +2,7 @@
 // Help, settings, confirm, share: what really stops the game for a moment.
 
 import { on } from '../dom.js';
-import { blip } from '../notify.js';
+import { sound } from '../sound.js';
 import { prefer, settings } from '../settings.js';
 
 /** Shows a dialog; the focus returns to where it was. @param {string} label @param {string} html @returns {HTMLDialogElement} */
@@ -26,36 +26,39 @@ export function dialog(label, html) {
 }
 
 const KEYS = [
-  ['arrows', 'walk the field; on a table by 1 cm, with Shift by 1 mm'],
-  ['Enter, Space', 'select, do; go on after dice'],
-  ['Esc', 'back out one step; close a card'],
-  ['n p', 'next, previous piece that can act'],
-  ['1 to 9', 'verb of the unit card'],
-  ['m', 'legal moves here, as a list'],
+  ['arrows', 'move the cursor; on a table by 1 cm, with Shift by 1 mm'],
+  ['Enter, Space', 'select, confirm; continue after dice'],
+  ['Esc', 'cancel one step; close a card'],
+  ['n, Shift n', 'next, previous piece that can act'],
+  ['c', 'the whole Command of the selected piece'],
+  [', .', 'turn the selected piece, where it may turn; Enter confirms'],
+  ['p', 'pin the camera, so that it follows nobody'],
+  ['1 to 9', 'button of the unit card'],
+  ['m', 'moves here, as a list'],
   ['o', 'what is here'],
-  ['l', 'last action again'],
-  ['w', 'why not? for the place under the cursor'],
-  ['s', 'line of sight and distance from the piece in hand to the cursor'],
-  ['t', 'threats: what could strike what is under the mouse or cursor'],
-  ['x', 'plan: collect shots and see their odds together; Shift and Enter or click adds one'],
-  ['y', 'why the computer did what it did'],
+  ['l', 'hear the last move again'],
+  ['w', 'why nothing can be done at the cursor'],
+  ['s', 'line of sight and distance from the selected piece to the cursor'],
+  ['t', 'threats: what the enemy could do to what is under the mouse or cursor'],
+  ['x', 'plan several shots and see their odds together; Shift and Enter or click adds one'],
+  ['y', 'why the computer made its last move'],
   ['u, Shift u', 'undo; undo to the start of the turn'],
-  ['d', 'Done'],
-  ['h', 'hide counters while held'],
-  ['0 + -', 'fit, zoom'],
-  ['f', 'flip the board'],
+  ['d', 'the dark button'],
+  ['h', 'hide pieces while held'],
+  ['0 + -', 'whole map, zoom'],
+  ['f', 'turn the board'],
   ['[ ]', 'fold the panels'],
   ['?', 'this list'],
 ];
 
 const REPLAY = [
-  ['left right, j k', 'one action back or on'],
+  ['left right, j k', 'one move back or on'],
   ['Shift left, right', 'one turn back or on'],
   ['Home End', 'start, end'],
   ['Space', 'play, stop'],
-  ['t', 'threats: what could strike what is under the mouse'],
-  ['0 + -', 'fit, zoom'],
-  ['f', 'flip the board'],
+  ['t', 'threats: what the enemy could do to what is under the mouse'],
+  ['0 + -', 'whole map, zoom'],
+  ['f', 'turn the board'],
   ['?', 'this list'],
 ];
 
@@ -66,13 +69,13 @@ export function help(replay = false) {
     .join('');
   const hand = replay
     ? ''
-    : '<p class="small soft">Mouse: click to select and to do, rest on a target for its odds, right button for what stands there, wheel to zoom, drag to move the map; on a table drag the piece in hand to where it shall go. Touch: tap, tap again; hold for what stands there.</p>';
-  dialog('Keys', `<h3>Keys</h3><dl class="keys-list">${rows}</dl>${hand}<div class="acts"><button class="btn main" data-do="back">Close</button>${replay ? '' : `<a class="btn" href="${location.pathname}/list">All legal actions as a list</a>`}</div>`);
+    : '<p class="small soft">Mouse: click to select and confirm, point at a target for its odds, right button for what is there, wheel to zoom, drag to move the map. Drag a piece to where it shall go, and on past the place to turn it; drag a leader to take his whole Command along; hold Shift and draw a frame to take any pieces. Touch: tap, tap again to confirm; hold for what is there. <a href="/help" target="linstock-help">More help</a></p>';
+  dialog('Keys', `<h3>Keys</h3><dl class="keys-list">${rows}</dl>${hand}<div class="acts"><button class="btn main" data-do="back">Close</button>${replay ? '' : `<a class="btn" href="${location.pathname}/list">List of moves</a><button class="btn" data-around="legend">Legend</button>`}</div>`);
 }
 
 /** @param {string} word */
 function key(word) {
-  return ['to', 'and'].includes(word) ? word : `<kbd>${word.replace(',', '')}</kbd>`;
+  return ['to', 'and'].includes(word) ? word : `<kbd>${word.length > 1 ? word.replace(',', '') : word}</kbd>`;
 }
 
 /** @param {boolean | null} auto null for those without a seat @param {(auto: boolean) => void} setAuto @param {{ resign: () => void, device: () => void } | null} seat */
@@ -80,33 +83,41 @@ export function settingsDialog(auto, setAuto, seat) {
   const now = settings();
   const box = (/** @type {string} */ name, /** @type {boolean} */ on, /** @type {string} */ words) =>
     `<label class="check"><input type="checkbox" name="${name}"${on ? ' checked' : ''}> ${words}</label>`;
+  const pick = (/** @type {string} */ name, /** @type {string} */ on, /** @type {string} */ words, /** @type {string[][]} */ all) =>
+    `<label class="field">${words} <select name="${name}">${all.map(([id, label]) => `<option value="${id}"${id === on ? ' selected' : ''}>${label}</option>`).join('')}</select></label>`;
   const reactions =
     auto === null
       ? ''
-      : `<fieldset><legend>When the other side acts</legend>
-      <label class="check"><input type="radio" name="auto" value="ask"${auto ? '' : ' checked'}> ask me for every reaction</label>
-      <label class="check"><input type="radio" name="auto" value="auto"${auto ? ' checked' : ''}> take reactions by the usual defaults</label></fieldset>`;
+      : `<fieldset><legend>When the enemy moves</legend>
+      <label class="check"><input type="radio" name="auto" value="ask"${auto ? '' : ' checked'}> Ask me every question</label>
+      <label class="check"><input type="radio" name="auto" value="auto"${auto ? ' checked' : ''}> Answer routine questions for me</label></fieldset>`;
   const here = location.pathname.replace(/\/$/, '');
-  const leave = seat ? '<button class="btn ghost" data-resign>Resign this battle</button>' : '';
+  const leave = seat ? '<button class="btn ghost" data-resign>Resign</button>' : '';
   const device = seat ? '<p><button class="btn" data-device>Use another device</button></p>' : '';
   const element = dialog(
     'Settings',
-    `<h3>Settings</h3>${reactions}<fieldset><legend>On this device</legend>
-    ${box('letters', now.letters, 'keys of a single letter')}
-    ${box('sound', now.sound, 'a short sound when it is my turn')}
-    ${box('notices', now.notices, 'a notice when it is my turn and the page is hidden')}
-    ${box('quick', now.quick, 'do not wait for dice')}</fieldset>
-    <fieldset><legend>This battle</legend><p class="row"><a href="${here}/replay">Replay so far</a>
-    <a href="/api${here}/record" download>Save the record</a> <a href="${here}/list">Plain list</a></p>${device}</fieldset>
-    <div class="acts"><button class="btn main" data-do="back">Done</button>${leave}</div>`,
+    `<h3>Settings</h3>${reactions}<fieldset><legend>In this browser</legend>
+    ${box('letters', now.letters, 'Single-letter shortcuts')}
+    ${box('sound', now.sound, 'Sound')}
+    ${box('notices', now.notices, 'Notify me when it is my turn and the page is hidden')}
+    ${box('quick', now.quick, 'Don’t pause after rolls')}
+    ${pick('pace', now.pace, 'Speed of the enemy’s moves and of dice', [['quick', 'quick'], ['usual', 'usual'], ['slow', 'slow']])}
+    ${pick('ask', now.ask, 'Confirm a move made by dragging', [['always', 'always'], ['matters', 'when it matters'], ['never', 'never']])}</fieldset>
+    <fieldset><legend>This game</legend><p class="row"><a href="${here}/replay">Replay</a>
+    <a href="/api${here}/record" download>Download game</a> <a href="${here}/list">List of moves</a>${document.getElementById('briefing') ? ' <button class="link" data-around="briefing">Briefing</button>' : ''}</p>${device}</fieldset>
+    <div class="acts"><button class="btn main" data-do="back">Close</button>${leave}</div>`,
   );
   on(element, 'change', 'input', (target) => {
     const input = /** @type {HTMLInputElement} */ (target);
     if (input.name === 'auto') return setAuto(input.value === 'auto');
     prefer({ [input.name]: input.checked });
-    if (input.name === 'sound' && input.checked) blip();
+    if (input.name === 'sound' && input.checked) sound('drum');
     if (input.name === 'notices' && input.checked && typeof Notification !== 'undefined') void Notification.requestPermission();
     return undefined;
+  });
+  on(element, 'change', 'select', (target) => {
+    const select = /** @type {HTMLSelectElement} */ (target);
+    prefer({ [select.name]: select.value });
   });
   on(element, 'click', '[data-resign]', () => {
     element.close();
@@ -119,11 +130,30 @@ export function settingsDialog(auto, setAuto, seat) {
 }
 
 /** @param {string} link */
-export const share = (link) => linked(link, 'Invite link', 'Invite a friend', 'The first who opens this link plays the other side. It works once.');
+export const share = (link) => linked(link, 'Invite link', 'Invite a friend', 'The first to open this link plays the enemy. It works once.');
+
+/**
+ * The same, and it says when the friend has come.
+ * @param {string} link
+ * @param {(told: (friend: string | null) => void) => () => void} watch tells who has come; what it returns ends that
+ */
+export function invite(link, watch) {
+  const element = share(link);
+  const state = document.createElement('p');
+  state.className = 'joined';
+  state.setAttribute('role', 'status');
+  element.querySelector('.acts')?.before(state);
+  const stop = watch((friend) => {
+    state.textContent = friend ? `${friend} has joined. Close this and play.` : 'Waiting for your friend to join. You can close this and come back any time.';
+    state.classList.toggle('good', friend !== null);
+  });
+  element.addEventListener('close', stop);
+  return element;
+}
 
 /** @param {string} link */
 export const shareSeat = (link) =>
-  linked(link, 'Link for another device', 'Use another device', 'Open this link on your other device to play your side there too. It works once, for thirty days: keep it to yourself.');
+  linked(link, 'Link for another device', 'Use another device', 'Open this link on your other device to play your side there too. It works once, for thirty days. Keep it to yourself.');
 
 /** @param {string} link @param {string} label @param {string} title @param {string} words */
 function linked(link, label, title, words) {
@@ -131,21 +161,46 @@ function linked(link, label, title, words) {
   const element = dialog(
     label,
     `<h3>${title}</h3><p>${words}</p>
-    <label class="field"><span class="sr">Link</span><input class="share" readonly></label>
-    <div class="acts"><button class="btn main" data-copy>Copy</button><button class="btn" data-do="back">Close</button></div>`,
+    <input class="share" readonly aria-label="Link" inputmode="none"><p class="share-all" aria-hidden="true"></p>
+    <div class="acts"><button class="btn main" data-copy>Copy link</button>${'share' in navigator ? '<button class="btn" data-share>Share</button>' : ''}<button class="btn" data-do="back">Close</button></div>
+    <p class="small" role="status"></p>`,
   );
   const input = /** @type {HTMLInputElement} */ (element.querySelector('input'));
+  const whole = element.querySelector('.share-all');
   input.value = address;
-  input.select();
+  // On a phone the box shows only its beginning: there the whole of it stands as text, which a finger can take.
+  if (whole) whole.textContent = address;
+  const select = () => input.setSelectionRange(0, address.length);
+  input.addEventListener('focus', select);
+  input.addEventListener('click', select);
+  input.focus();
   on(element, 'click', '[data-copy]', async (button) => {
-    await navigator.clipboard.writeText(address).catch(() => input.select());
-    button.textContent = 'Copied';
+    const done = await copied(address, input);
+    button.textContent = done ? 'Copied' : 'Copy link';
+    const told = element.querySelector('p[role="status"]:not(.joined)');
+    if (told) told.textContent = done ? '' : 'The browser does not allow copying: the link is selected, copy it by hand.';
   });
+  on(element, 'click', '[data-share]', () => void navigator.share({ title: 'Linstock', url: address }).catch(() => undefined));
+  return element;
+}
+
+/** Whether it could be copied; pages without a certificate have only the old way. @param {string} text @param {HTMLInputElement} input */
+async function copied(text, input) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    input.focus();
+    input.select();
+    return document.execCommand('copy');
+  }
 }
 
 /** @param {string} html @param {() => void} yes @param {string} label */
 export function confirmed(html, yes, label) {
   const element = dialog(label, html);
+  // Enter says yes, Escape no.
+  /** @type {HTMLElement | null} */ (element.querySelector('[data-do="confirmed"]'))?.focus();
   on(element, 'click', '[data-do="confirmed"]', () => {
     element.close();
     yes();

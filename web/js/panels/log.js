@@ -13,9 +13,9 @@ export function log(flash, say) {
   on(document, 'click', '[data-do="copy-log"]', async () => {
     try {
       await navigator.clipboard.writeText(asText(root));
-      say('The log is copied.');
+      say('Log copied.');
     } catch {
-      say('The browser does not let the page copy.');
+      say('The browser does not allow copying.');
     }
   });
   on(document, 'click', '[data-flash]', (target, event) => {

@@ -3,6 +3,7 @@
 // panel's own content, so that nothing exists twice.
 
 import { byId, on } from '../dom.js';
+import { inFront } from '../sheets.js';
 
 /** @type {Record<string, string[]>} */
 const PANELS = { army: ['armies'], unit: ['unit'], log: ['log-panel', 'chat-panel'] };
@@ -37,6 +38,8 @@ export function tabs() {
       sheet.append(panel);
     }
     sheet.classList.toggle('armies', tab === 'army');
+    delete sheet.dataset.size;
+    inFront();
     sheet.hidden = false;
     sheet.classList.add('front');
     sheet.scrollTop = tab === 'log' ? sheet.scrollHeight : 0;
