@@ -49,10 +49,10 @@ pub fn check_activate(
     order: bool,
 ) -> Result<(), Refusal> {
     if !state.is_on_table(figure) || state.side(figure) != side {
-        return refuse(cite!("FL-ACT-1"), "a figure of the own section on the table");
+        return refuse(cite!("FL-ACT-1"), "choose one of your figures on the table");
     }
     if state.figure(figure).activated {
-        return refuse(cite!("FL-ACT-8"), "it has been activated this turn");
+        return refuse(cite!("FL-ACT-8"), "he has already acted this turn");
     }
     if impulse && state.leader(side) != Some(figure) {
         return refuse(cite!("FL-REP-3"), "the hero goes first, alone");
@@ -63,7 +63,7 @@ pub fn check_activate(
 /// Whether another figure may be chosen in this go.
 pub fn check_go_on(used: u8) -> Result<(), Refusal> {
     if used >= FIGURES_A_GO {
-        return refuse(cite!("FL-ACT-1"), "two figures have been activated in this go");
+        return refuse(cite!("FL-ACT-1"), "you have used both activations: end your go");
     }
     Ok(())
 }
@@ -71,10 +71,10 @@ pub fn check_go_on(used: u8) -> Result<(), Refusal> {
 /// (FL-CMD-2)
 pub fn check_retain(state: &State, side: Side, used: u8) -> Result<(), Refusal> {
     if used == 0 {
-        return refuse(cite!("FL-CMD-2"), "only after an activation");
+        return refuse(cite!("FL-CMD-2"), "activate a figure first");
     }
     if eligible(state, side).next().is_none() {
-        return refuse(cite!("FL-CMD-2"), "nobody is left to activate");
+        return refuse(cite!("FL-CMD-2"), "you have nobody left to activate");
     }
     command::check_point(state, side)
 }

@@ -18,16 +18,16 @@ const DRILL: u8 = 8;
 pub fn check_ready(state: &State, figure: FigureId) -> Result<(), Refusal> {
     let f = state.figure(figure);
     if f.activated {
-        return refuse(cite!("FL-AIM-1"), "it has been activated this turn");
+        return refuse(cite!("FL-AIM-1"), "he has already acted this turn");
     }
     if state.hits(figure) > 0 || f.shaken {
-        return refuse(cite!("FL-AIM-1"), "neither hit nor shaken");
+        return refuse(cite!("FL-AIM-1"), "he is hit or shaken");
     }
     if f.playing {
-        return refuse(cite!("FL-MUS-3"), "who plays does not fire or reload");
+        return refuse(cite!("FL-MUS-3"), "he is playing: he can't fire or reload");
     }
     if !contact::contacts(state, figure).is_empty() {
-        return refuse(cite!("FL-AIM-1"), "not with an enemy in contact");
+        return refuse(cite!("FL-AIM-1"), "an enemy is in contact with him");
     }
     Ok(())
 }
@@ -41,7 +41,7 @@ pub fn check_aim(
     body: Body,
 ) -> Result<(), Refusal> {
     if !state.is_on_table(figure) || state.side(figure) != side {
-        return refuse(cite!("FL-AIM-1"), "a figure of the own section on the table");
+        return refuse(cite!("FL-AIM-1"), "choose one of your figures on the table");
     }
     check_ready(state, figure)?;
     fire::check_target(state, figure, arm, target)?;

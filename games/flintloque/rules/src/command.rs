@@ -15,18 +15,18 @@ use crate::state::State;
 
 /// (FL-COO-2) How near the leader a group stands, and how many he takes along.
 const GROUP: i32 = 5 * CM;
-const GROUP_SIZE: usize = 4;
+pub const GROUP_SIZE: usize = 4;
 
 /// (FL-CMD-1) Points can be spent only while the leader is on the table.
 pub fn check_point(state: &State, side: Side) -> Result<(), Refusal> {
     if state.leader(side).is_none() {
         return refuse(
             cite!("FL-CMD-1"),
-            "without a leader on the table no command point is spent",
+            "you have no leader on the table to spend command points",
         );
     }
     if state.section(side).points == 0 {
-        return refuse(cite!("FL-CMD-1"), "no command point is left");
+        return refuse(cite!("FL-CMD-1"), "you have no command point left");
     }
     Ok(())
 }
@@ -74,17 +74,17 @@ pub fn check_rally(state: &State, acting: &Acting, figures: &[FigureId]) -> Resu
     check_may_rally(state, acting)?;
     let mut all = to_rally(state, leader);
     if all.is_empty() {
-        return refuse(cite!("FL-CMD-3"), "nobody shaken is within 15 cm of the leader");
+        return refuse(cite!("FL-CMD-3"), "nobody within 15 cm of the leader is shaken");
     }
     let level = |f: &FigureId| std::cmp::Reverse(state.spec(*f).experience);
     if !figures.is_sorted_by_key(level) {
-        return refuse(cite!("FL-CMD-3"), "tokens go from the most to the least experienced");
+        return refuse(cite!("FL-CMD-3"), "rally the most experienced first");
     }
     let mut named = figures.to_vec();
     named.sort_unstable();
     all.sort_unstable();
     if named != all {
-        return refuse(cite!("FL-CMD-3"), "name all shaken friends within 15 cm, each once");
+        return refuse(cite!("FL-CMD-3"), "choose every shaken friend within 15 cm, each once");
     }
     Ok(())
 }
@@ -92,14 +92,14 @@ pub fn check_rally(state: &State, acting: &Acting, figures: &[FigureId]) -> Resu
 /// Whether a figure could rally at all in this activation.
 pub fn check_may_rally(state: &State, acting: &Acting) -> Result<(), Refusal> {
     if !state.is_leader(acting.figure) {
-        return refuse(cite!("FL-CMD-3"), "only the section leader rallies");
+        return refuse(cite!("FL-CMD-3"), "only the section leader can rally");
     }
     let touched = acting.engaged || !contact::contacts(state, acting.figure).is_empty();
     if touched || acting.case2 != Case2::Free {
-        return refuse(cite!("FL-CMD-3"), "not in contact, nor held back by hits");
+        return refuse(cite!("FL-CMD-3"), "he can't rally in contact or held back by hits");
     }
     if acting.compelled || matches!(acting.duty, Some(Duty::Aggressive { .. })) {
-        return refuse(cite!("FL-REP-7"), "his compulsion cancels other orders");
+        return refuse(cite!("FL-REP-7"), "he must charge, and can't do anything else");
     }
     check_point(state, state.side(acting.figure))
 }
@@ -129,7 +129,7 @@ pub fn check_order(state: &State, figure: FigureId) -> Result<(), Refusal> {
         return refuse(cite!("FL-CMD-5"), "a direct order reaches 15 cm");
     }
     if crate::duty::aggressive(state, figure).is_some() {
-        return refuse(cite!("FL-REP-7"), "the compulsion to charge cancels any other order");
+        return refuse(cite!("FL-REP-7"), "he must charge, and takes no other order");
     }
     Ok(())
 }
@@ -139,19 +139,19 @@ pub fn check_order(state: &State, figure: FigureId) -> Result<(), Refusal> {
 /// (FL-COO-2, 5) Whether a figure can be part of a group.
 pub fn check_joins(state: &State, side: Side, figure: FigureId) -> Result<(), Refusal> {
     let Some(leader) = state.leader(side) else {
-        return refuse(cite!("FL-CMD-1"), "without a leader there is no coordinated activation");
+        return refuse(cite!("FL-CMD-1"), "you have no leader: figures can't act together");
     };
     if !state.is_on_table(figure) || state.side(figure) != side {
-        return refuse(cite!("FL-COO-2"), "only figures of the own section on the table");
+        return refuse(cite!("FL-COO-2"), "choose figures of your section on the table");
     }
     if state.figure(figure).activated {
-        return refuse(cite!("FL-COO-5"), "it has been activated this turn");
+        return refuse(cite!("FL-COO-5"), "he has already acted this turn");
     }
     if matches!(state.spec(figure).troop, Troop::Guerrilla | Troop::Civilian) {
-        return refuse(cite!("FL-COO-5"), "Guerrillas and Civilians take no part");
+        return refuse(cite!("FL-COO-5"), "Guerrillas and Civilians can't join");
     }
     if figure != leader && !state.is_within(figure, leader, GROUP) {
-        return refuse(cite!("FL-COO-2"), "farther than 5 cm from the leader");
+        return refuse(cite!("FL-COO-2"), "he is more than 5 cm from the leader");
     }
     Ok(())
 }
@@ -164,28 +164,28 @@ pub fn check_group(
 ) -> Result<(), Refusal> {
     check_point(state, side)?;
     if figures.is_empty() {
-        return refuse(cite!("FL-COO-2"), "a coordinated activation of nobody");
+        return refuse(cite!("FL-COO-2"), "choose at least one figure");
     }
     let leader = state.leader(side);
     let others = figures.iter().filter(|f| Some(**f) != leader).count();
     if others > GROUP_SIZE {
-        return refuse(cite!("FL-COO-2"), "at most four figures besides the leader");
+        return refuse(cite!("FL-COO-2"), "at most four figures may join the leader");
     }
     for (i, figure) in figures.iter().enumerate() {
         if figures[..i].contains(figure) {
-            return refuse(cite!("FL-COO-2"), "each figure once");
+            return refuse(cite!("FL-COO-2"), "choose each figure once");
         }
         check_joins(state, side, *figure)?;
         let compelled = crate::duty::aggressive(state, *figure).is_some();
         if compelled && plan.first() != Some(&Step::March(Rate::Double)) {
             return refuse(
                 cite!("FL-REP-7"),
-                "the compelled join only a plan that opens with Double March",
+                "he must charge: he can join only a plan that begins with Double March",
             );
         }
     }
     if plan.contains(&Step::Rally) {
-        return refuse(cite!("FL-COO-4"), "all do the same, and only the leader can rally");
+        return refuse(cite!("FL-COO-4"), "everybody does the same, and only the leader can rally");
     }
     crate::declare::check_shape(plan)
 }
@@ -222,11 +222,11 @@ pub fn check_take(
         Body::Mount => f.mount_hits,
     };
     if state.side(figure) != side || hits == 0 {
-        return refuse(cite!("FL-CMD-7"), "a figure of the own section that has a hit");
+        return refuse(cite!("FL-CMD-7"), "choose one of your figures that has a hit");
     }
     let others = state.of(side).any(|f| f != figure && state.hits(f) > 0);
     if last == Some(figure) && others {
-        return refuse(cite!("FL-CMD-7"), "not twice in a row from one while another has hits");
+        return refuse(cite!("FL-CMD-7"), "remove a hit from somebody else first");
     }
     Ok(())
 }

@@ -18,7 +18,7 @@ pub fn check_shape(plan: &[Step]) -> Result<(), Refusal> {
     let attacks = plan.iter().filter(|s| s.is_attack()).count();
     let rallies = plan.iter().filter(|s| **s == Step::Rally).count();
     if rallies == 1 && plan.len() > 2 {
-        return refuse(cite!("FL-CMD-4"), "a rally takes the place of the move or of the attack");
+        return refuse(cite!("FL-CMD-4"), "a rally replaces the move or the attack");
     }
     if plan.is_empty() || plan.len() > 2 || moves > 1 || attacks > 1 || rallies > 1 {
         return refuse(cite!("FL-ACT-4"), "one move and one attack at most");
@@ -28,10 +28,10 @@ pub fn check_shape(plan: &[Step]) -> Result<(), Refusal> {
     }
     let double = plan.contains(&Step::March(Rate::Double)) && plan.contains(&Step::Fire);
     if double {
-        return refuse(cite!("FL-MOV-7"), "no fire at Double March");
+        return refuse(cite!("FL-MOV-7"), "he can't fire at Double March");
     }
     if plan.first() == Some(&Step::Melee) && plan.len() == 2 {
-        return refuse(cite!("FL-ACT-12"), "in contact a figure has one action only");
+        return refuse(cite!("FL-ACT-12"), "in contact he has one action only");
     }
     Ok(())
 }
@@ -42,7 +42,7 @@ pub fn check(state: &State, acting: &Acting, plan: &[Step]) -> Result<(), Refusa
     if as_allowed(state, acting, group).iter().any(|part| part == plan) {
         return Ok(());
     }
-    refuse(cite!("FL-COO-4"), "as much of the group's plan as its own cases allow")
+    refuse(cite!("FL-COO-4"), "he must do as much of the group's plan as he can")
 }
 
 /// What a figure may declare that is not bound to a group.
@@ -66,7 +66,7 @@ fn check_alone(state: &State, acting: &Acting, plan: &[Step]) -> Result<(), Refu
 fn check_contact(state: &State, acting: &Acting, plan: &[Step]) -> Result<(), Refusal> {
     if !acting.engaged {
         if plan[0] == Step::Melee {
-            return refuse(cite!("FL-MEL-1"), "nobody is in contact");
+            return refuse(cite!("FL-MEL-1"), "no enemy is in contact with him");
         }
         return Ok(());
     }
@@ -75,14 +75,17 @@ fn check_contact(state: &State, acting: &Acting, plan: &[Step]) -> Result<(), Re
         [Step::March(Rate::Slow | Rate::Half)] => {
             let foes = contact::contacts(state, acting.figure);
             if foes.iter().any(|f| !state.figure(*f).activated) {
-                return refuse(cite!("FL-ACT-12"), "an enemy in contact has not been activated");
+                return refuse(cite!("FL-ACT-12"), "an enemy in contact has not acted yet");
             }
             if foes.len() > HELD_BY {
-                return refuse(cite!("FL-ACT-12"), "more than three enemies hold it");
+                return refuse(cite!("FL-ACT-12"), "more than three enemies hold him");
             }
             Ok(())
         }
-        _ => refuse(cite!("FL-ACT-12"), "in contact only a melee, or a move of at most Slow March"),
+        _ => refuse(
+            cite!("FL-ACT-12"),
+            "in contact he may only fight, or move at Slow March at most",
+        ),
     }
 }
 
@@ -92,8 +95,10 @@ fn check_hits(acting: &Acting, plan: &[Step]) -> Result<(), Refusal> {
         (Case2::Free, _)
         | (Case2::Tie, [Step::March(_) | Step::Fire])
         | (Case2::Lost, [Step::March(Rate::Slow | Rate::Half)]) => Ok(()),
-        (Case2::Tie, _) => refuse(cite!("FL-ACT-10"), "after a tie only one move or one shot"),
-        (Case2::Lost, _) => refuse(cite!("FL-ACT-10"), "only a move of at most Slow March is left"),
+        (Case2::Tie, _) => refuse(cite!("FL-ACT-10"), "his hits allow only one move or one shot"),
+        (Case2::Lost, _) => {
+            refuse(cite!("FL-ACT-10"), "his hits allow only a move, Slow March at most")
+        }
     }
 }
 
@@ -101,7 +106,10 @@ fn check_hits(acting: &Acting, plan: &[Step]) -> Result<(), Refusal> {
 fn check_music(state: &State, figure: FigureId, plan: &[Step]) -> Result<(), Refusal> {
     let still = |s: &Step| matches!(s, Step::March(Rate::Half) | Step::Melee | Step::Rally);
     if state.figure(figure).playing && !plan.iter().all(still) {
-        return refuse(cite!("FL-MUS-3"), "who plays does not fire and moves at Half Step only");
+        return refuse(
+            cite!("FL-MUS-3"),
+            "he is playing: he can't fire, and moves at Half Step only",
+        );
     }
     Ok(())
 }
@@ -110,12 +118,12 @@ fn check_music(state: &State, figure: FigureId, plan: &[Step]) -> Result<(), Ref
 fn check_can_fire(state: &State, figure: FigureId, plan: &[Step]) -> Result<(), Refusal> {
     let mut loaded = Arm::ALL.into_iter().filter(|arm| state.is_loaded(figure, *arm)).peekable();
     if loaded.peek().is_none() {
-        return refuse(cite!("FL-FIR-1"), "no loaded weapon");
+        return refuse(cite!("FL-FIR-1"), "he has no loaded weapon");
     }
     let moves_first = plan.first().is_some_and(|step| step.is_move());
     let mut targets = loaded.flat_map(|arm| state.enemies_of(figure).map(move |t| (arm, t)));
     if !moves_first && !targets.any(|(arm, t)| fire::check_target(state, figure, arm, t).is_ok()) {
-        return refuse(cite!("FL-FIR-1"), "nobody in sight can be fired at; move first, or stand");
+        return refuse(cite!("FL-FIR-1"), "there is nobody in sight to fire at");
     }
     Ok(())
 }
@@ -123,20 +131,20 @@ fn check_can_fire(state: &State, figure: FigureId, plan: &[Step]) -> Result<(), 
 /// (FL-CAV-1)
 fn check_charge(state: &State, acting: &Acting) -> Result<(), Refusal> {
     if !state.is_cavalry(acting.figure) {
-        return refuse(cite!("FL-CAV-1"), "only mounted Cavalry charges");
+        return refuse(cite!("FL-CAV-1"), "only mounted Cavalry can charge");
     }
     if !state.figure(acting.figure).moved_last {
-        return refuse(cite!("FL-CAV-4"), "it did not move in the previous turn");
+        return refuse(cite!("FL-CAV-4"), "he did not move last turn");
     }
     if acting.shy {
-        return refuse(cite!("FL-MOR-6"), "it may not come closer to the enemy");
+        return refuse(cite!("FL-MOR-6"), "he may not come closer to the enemy");
     }
     if is_coward(state, acting.figure) {
-        return refuse(cite!("FL-REP-9"), "a Cowardly leader seeks no contact");
+        return refuse(cite!("FL-REP-9"), "a Cowardly leader won't charge");
     }
     match movement::can_charge(state, acting) {
         true => Ok(()),
-        false => refuse(cite!("FL-CAV-1"), "no enemy can be ridden at"),
+        false => refuse(cite!("FL-CAV-1"), "there is no enemy he can charge"),
     }
 }
 
@@ -160,10 +168,10 @@ fn check_duty(state: &State, acting: &Acting, plan: &[Step]) -> Result<(), Refus
     };
     match rate {
         Some(rate) if rate <= wanted => {}
-        _ => return refuse(duty.item(), "it must go at the enemy as fast as it is told to"),
+        _ => return refuse(duty.item(), "he must charge the enemy at full speed"),
     }
     if matches!(duty, Duty::Aggressive { .. }) && plan.contains(&Step::Fire) {
-        return refuse(cite!("FL-REP-7"), "the compelled do not fire");
+        return refuse(cite!("FL-REP-7"), "he must charge, and can't fire");
     }
     Ok(())
 }

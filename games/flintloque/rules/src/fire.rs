@@ -60,22 +60,22 @@ pub fn check_mark(
     sees: impl Fn() -> bool,
 ) -> Result<(), Refusal> {
     if state.figure(figure).playing {
-        return refuse(cite!("FL-MUS-3"), "who plays does not fire");
+        return refuse(cite!("FL-MUS-3"), "he is playing: he can't fire");
     }
     if !state.is_loaded(figure, arm) {
-        return refuse(cite!("FL-FIR-1"), "the weapon is not there or not loaded");
+        return refuse(cite!("FL-FIR-1"), "he has no loaded weapon");
     }
     if !state.is_on_table(target) || state.side(target) == state.side(figure) {
-        return refuse(cite!("FL-FIR-1"), "an enemy on the table");
+        return refuse(cite!("FL-FIR-1"), "choose an enemy on the table");
     }
     if engaged(figure) {
-        return refuse(cite!("FL-ACT-12"), "no shooting in contact");
+        return refuse(cite!("FL-ACT-12"), "he is in contact and can't fire");
     }
     if engaged(target) {
         return refuse(cite!("FL-FIR-1"), "the target is in contact with a friend");
     }
     if !sees() {
-        return refuse(cite!("FL-LOS-2"), "it is out of sight");
+        return refuse(cite!("FL-LOS-2"), "the target is out of sight");
     }
     Ok(())
 }

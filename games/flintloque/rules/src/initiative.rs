@@ -93,7 +93,7 @@ fn check_reroll(state: &State, winning: Side) -> Result<(), Refusal> {
     if state.lost_last != Some(losing) {
         return refuse(
             cite!("FL-INI-6"),
-            "only who lost the initiative last turn too may throw again",
+            "only a side that also lost the initiative last turn may re-roll",
         );
     }
     crate::command::check_point(state, losing)

@@ -14,14 +14,17 @@ use crate::state::State;
 pub fn check(state: &State, mover: FigureId, figure: FigureId, arm: Arm) -> Result<(), Refusal> {
     let f = state.figure(figure);
     if state.side(figure) == state.side(mover) || !state.is_on_table(figure) {
-        return refuse(cite!("FL-SKL-1"), "a figure of the other side on the table");
+        return refuse(cite!("FL-SKL-1"), "choose one of your figures on the table");
     }
     if state.spec(figure).troop != Troop::Guerrilla {
-        return refuse(cite!("FL-SKL-1"), "only a Guerrilla interrupts");
+        return refuse(cite!("FL-SKL-1"), "only a Guerrilla may interrupt");
     }
     let busy = f.activated || f.shaken || f.playing || state.hits(figure) > 0;
     if busy || !contact::contacts(state, figure).is_empty() {
-        return refuse(cite!("FL-SKL-1"), "not activated, shaken, hit, playing or in contact");
+        return refuse(
+            cite!("FL-SKL-1"),
+            "he has acted, is shaken, hit or playing, or is in contact",
+        );
     }
     fire::check_target(state, figure, arm, mover)
 }

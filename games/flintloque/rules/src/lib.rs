@@ -37,7 +37,7 @@ mod sequence;
 pub mod setup; // (FL-SET)
 pub mod steady; // (FL-STE)
 pub mod victory; // (FL-VIC)
-mod words;
+pub mod words;
 pub mod wounds; // (FL-WND)
 
 use std::sync::Arc;

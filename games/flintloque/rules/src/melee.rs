@@ -35,17 +35,17 @@ pub fn check(
     technique: Option<Technique>,
 ) -> Result<(), Refusal> {
     if !acting.has(|s| s == Step::Melee) {
-        return refuse(cite!("FL-ACT-5"), "no melee was declared");
+        return refuse(cite!("FL-ACT-5"), "he has not declared a melee");
     }
     if !contact::contacts(state, acting.figure).contains(&target) {
-        return refuse(cite!("FL-MEL-1"), "it is not in contact");
+        return refuse(cite!("FL-MEL-1"), "he is not in contact");
     }
     if acting.charged.is_some_and(|c| c != target && state.is_on_table(c)) {
-        return refuse(cite!("FL-CAV-1"), "the charge struck somebody else");
+        return refuse(cite!("FL-CAV-1"), "his charge hit somebody else");
     }
     let Some(technique) = technique else { return Ok(()) };
     if acting.duty.is_some() || acting.compelled {
-        return refuse(cite!("FL-REP-7"), "his compulsion cancels techniques");
+        return refuse(cite!("FL-REP-7"), "he must charge, and can't use a technique");
     }
     check_technique(state, acting.figure, target, technique)
 }
@@ -60,13 +60,19 @@ pub fn check_technique(
     let side = state.side(officer);
     let sword = state.scenario.blade(officer).kind == BladeKind::Sword;
     if !state.is_leader(officer) || state.spec(officer).rank != Rank::Officer || !sword {
-        return refuse(cite!("FL-TEC-1"), "a section leader who is an officer with a sword");
+        return refuse(
+            cite!("FL-TEC-1"),
+            "only a section leader who is an officer with a sword may use a technique",
+        );
     }
     if state.winner != Some(side) {
-        return refuse(cite!("FL-TEC-1"), "only for who won the initiative");
+        return refuse(
+            cite!("FL-TEC-1"),
+            "only the side that won the initiative may use a technique",
+        );
     }
     if state.section(side).technique_used {
-        return refuse(cite!("FL-TEC-1"), "one technique a turn");
+        return refuse(cite!("FL-TEC-1"), "you have already used a technique this turn");
     }
     command::check_point(state, side)?;
     let (reputation, odds) =

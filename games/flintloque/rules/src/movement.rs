@@ -87,13 +87,13 @@ pub fn check_march(
     facing: Heading,
 ) -> Result<Route, Refusal> {
     if !acting.has(|s| matches!(s, Step::March(_))) {
-        return refuse(cite!("FL-ACT-5"), "no march was declared");
+        return refuse(cite!("FL-ACT-5"), "he has not declared a march");
     }
     let route = route::judge(state, acting.figure, path, facing, &limits(state, acting))?;
     if let Some(duty) = &acting.duty
         && !is_dutiful(acting, &route.contacts)
     {
-        return refuse(duty.item(), "it advances straight, or by a way that ends in contact");
+        return refuse(duty.item(), "he must go straight at the enemy, or end in contact");
     }
     Ok(route)
 }
@@ -133,10 +133,10 @@ fn moved(cx: &mut Cx<'_>, mut acting: Acting, far: bool) {
 
 pub fn check_advance(state: &State, acting: &Acting, toward: FigureId) -> Result<(), Refusal> {
     let Some(duty) = &acting.duty else {
-        return refuse(cite!("FL-REP-3"), "nothing compels it");
+        return refuse(cite!("FL-REP-3"), "nothing forces him to charge");
     };
     if !acting.has(|s| matches!(s, Step::March(_))) {
-        return refuse(cite!("FL-ACT-5"), "no march was declared");
+        return refuse(cite!("FL-ACT-5"), "he has not declared a march");
     }
     let closest = contact::closest_enemy(state, acting.figure);
     let allowed = match duty {
@@ -146,7 +146,7 @@ pub fn check_advance(state: &State, acting: &Acting, toward: FigureId) -> Result
             closest == Some(toward) || (enemies.contains(&toward) && reaches(toward))
         }
     };
-    if allowed { Ok(()) } else { refuse(duty.item(), "it goes at the closest enemy") }
+    if allowed { Ok(()) } else { refuse(duty.item(), "he must go at the closest enemy") }
 }
 
 pub fn advance(cx: &mut Cx<'_>, acting: Acting, toward: FigureId) {
@@ -161,7 +161,7 @@ pub fn advance(cx: &mut Cx<'_>, acting: Acting, toward: FigureId) {
 
 pub fn check_station(state: &State, officer: FigureId, toward: FigureId) -> Result<(), Refusal> {
     if !melee::officers(state, officer).any(|enemy| enemy == toward) {
-        return refuse(cite!("FL-TEC-4"), "towards an enemy officer");
+        return refuse(cite!("FL-TEC-4"), "choose an enemy officer");
     }
     let acting = state.stack.iter().rev().find_map(|frame| match frame {
         Frame::Acting(acting) => Some(acting),
@@ -192,15 +192,15 @@ pub fn check_charge(
     slot: u8,
 ) -> Result<(), Refusal> {
     if !acting.has(|s| s == Step::Charge) {
-        return refuse(cite!("FL-ACT-5"), "no charge was declared");
+        return refuse(cite!("FL-ACT-5"), "he has not declared a charge");
     }
     if !state.is_on_table(target) || state.side(target) == state.side(acting.figure) {
-        return refuse(cite!("FL-CAV-1"), "a charge is ridden at an enemy");
+        return refuse(cite!("FL-CAV-1"), "choose an enemy to charge");
     }
     if let Some(duty) = &acting.duty
         && !duty.is_met_by(&[target])
     {
-        return refuse(duty.item(), "it goes at the enemy it is compelled to");
+        return refuse(duty.item(), "he must charge the enemy he is bound to");
     }
     // A ride that fails may end farther from whoever is closest (FL-REP-6).
     let ride = straight::charge(state, acting.figure, target, slot, acting.allowance)?;
@@ -267,5 +267,5 @@ pub fn check_flee(state: &State, figure: FigureId, way: Way) -> Result<(), Refus
     if straight::flights(state, figure).contains(&way) {
         return Ok(());
     }
-    refuse(cite!("FL-MOR-4"), "without an enemy on the table there is no way away from him")
+    refuse(cite!("FL-MOR-4"), "there is no enemy to flee from")
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Names, Side};
+use kernel::{Names, People, Side};
 use tabletop::terrain::{self, Terrain};
 use tabletop::{Heading, Point, Polygon, Shape};
 
@@ -112,6 +112,11 @@ pub struct Options {
 }
 
 impl Scenario {
+    /// What a side is called.
+    pub fn people(&self, side: Side) -> &People {
+        self.names.people(side)
+    }
+
     pub fn figure_ids(&self) -> impl Iterator<Item = FigureId> + use<> {
         (0..self.figures.len() as u8).map(FigureId)
     }

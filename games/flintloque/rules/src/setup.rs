@@ -87,11 +87,11 @@ pub(crate) fn first_question(scenario: &Scenario, side: Side) -> Frame {
 /// (FL-SET-3) Another edge or feature than the enemy's, with room for everybody.
 pub fn check_post(state: &State, side: Side, post: PostId) -> Result<(), Refusal> {
     if state.section(side.other()).post == Some(post) {
-        return refuse(cite!("FL-SET-3"), "the other side has taken it: take another");
+        return refuse(cite!("FL-SET-3"), "the enemy has taken it: choose another");
     }
     match stands(state, side, post) {
         Some(_) => Ok(()),
-        None => refuse(cite!("FL-SET-3"), "there is no room for the whole section"),
+        None => refuse(cite!("FL-SET-3"), "there is no room for your whole section"),
     }
 }
 
@@ -148,11 +148,11 @@ pub(crate) fn check_place(
     facing: Heading,
 ) -> Result<(), Refusal> {
     if state.side(figure) != side {
-        return refuse(cite!("FL-SET-3"), "each places his own figures");
+        return refuse(cite!("FL-SET-3"), "choose one of your own figures");
     }
     let base = state.base_at(figure, at, facing);
     if !state.post(side).is_some_and(|post| base.lies_in(&post.zone)) {
-        return refuse(cite!("FL-SET-3"), "bases lie wholly inside the zone");
+        return refuse(cite!("FL-SET-3"), "keep the whole base inside your zone");
     }
     contact::fits(state, figure, &base)?;
     if state.section(side).post.is_none() {
@@ -162,7 +162,7 @@ pub(crate) fn check_place(
     let near = |a: FigureId, b: FigureId| a != b && base_of(a).is_within(&base_of(b), NEAR);
     let alone = |f: FigureId| !state.of(side).any(|friend| near(f, friend));
     match state.of(side).count() > 1 && state.of(side).any(alone) {
-        true => refuse(cite!("FL-SET-3"), "every figure has a friend within 10 cm"),
+        true => refuse(cite!("FL-SET-3"), "every figure needs a friend within 10 cm"),
         false => Ok(()),
     }
 }

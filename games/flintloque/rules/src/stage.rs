@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{NameTable, Names, Side};
+use kernel::{NameTable, Names, People, Side};
 use tabletop::{CM, Fault, Point, Polygon};
 
 use crate::parts::{Edge, PostId};
@@ -94,7 +94,11 @@ impl Stage {
         Ok(Arc::new(Scenario {
             id: self.id.into(),
             name: self.name.into(),
-            names: Names::new(sides, names),
+            names: Names::with_people(
+                sides,
+                [0, 1].map(|s: usize| People::named(&sections[s].name)),
+                names,
+            ),
             table: (table.x, table.y),
             turns: self.turns,
             pieces: pieces.into(),

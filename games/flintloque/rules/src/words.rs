@@ -7,59 +7,59 @@ use crate::event::*;
 use crate::frame::{Acting, Case2, Check, Frame, From};
 use crate::modifiers::Sum;
 use crate::parts::*;
+use crate::scenario::Victory;
 use crate::state::*;
 use crate::tables::Blow;
 
 /// What happened, or nothing for events that only keep the books.
 pub fn say(state: &State, event: &Event) -> Option<String> {
     let name = |f: &FigureId| &*state.spec(*f).name;
-    let section = |s: &Side| &*state.scenario.sections[s.index()].name;
+    let side_of = |s: &Side| state.scenario.people(*s);
+    let side_first = |s: &Side| state.scenario.people(*s).first();
     Some(match event {
         Event::Begin(_) | Event::Next(_) | Event::Done => return None,
         Event::Acted { .. } | Event::Discharged { .. } | Event::TurnEnded => return None,
 
         Event::PostTaken { side, post } => {
             let post = &state.scenario.post(*post).name;
-            format!("For the {}: {post} (FL-SET-3).", section(side))
+            format!("{} take {post} (FL-SET-3).", side_first(side))
         }
         Event::Placed { figure, at, .. } => {
-            format!("{} stands at {} (FL-SET-3).", name(figure), spot(*at))
+            format!("{} sets up at {} (FL-SET-3).", name(figure), spot(*at))
         }
         Event::TurnBegan { turn } => format!("== Turn {turn} of {} ==", state.scenario.turns),
         Event::Succeeded { side, leader } => {
-            format!("{} takes over the {} (FL-PRO-9).", name(leader), section(side))
+            format!("{} now leads {} (FL-PRO-9).", name(leader), side_of(side))
         }
-        Event::Playing { figure } => format!("{} plays (FL-MUS-3).", name(figure)),
+        Event::Playing { figure } => format!("{} plays music (FL-MUS-3).", name(figure)),
         Event::InitiativeRoll { side, die, sum } => {
-            format!("Initiative of the {}: {} (FL-INI-1).", section(side), added(*die, sum))
+            format!("{} roll for initiative: {} (FL-INI-1).", side_first(side), added(*die, sum))
         }
         Event::InitiativeWon { side } => {
-            format!("The initiative is with the {} (FL-INI-5).", section(side))
+            format!("{} win the initiative (FL-INI-5).", side_first(side))
         }
-        Event::OrderChosen { first } => format!("-- {} first --", section(first)),
-        Event::Passed { side } => format!("A pass by the {} (FL-ACT-2).", section(side)),
+        Event::OrderChosen { first } => format!("-- {} go first --", side_first(first)),
+        Event::Passed { side } => format!("{} pass (FL-ACT-2).", side_first(side)),
         Event::PointSpent { side, on } => {
             let (what, left) = (use_words(*on), state.section(*side).points);
-            format!(
-                "A command point of the {} is spent to {what}; {left} left ({}).",
-                section(side),
-                on.cite()
-            )
+            let who = side_first(side);
+            format!("{who} spend a command point to {what}, {left} left ({}).", on.cite())
         }
         Event::RetainRoll { side, dice, sums, won } => {
-            let result = if *won { "two more figures" } else { "play passes" };
+            let result = if *won { "keep the initiative" } else { "lose the initiative" };
             let (ours, theirs) = (added(dice[0], &sums[0]), added(dice[1], &sums[1]));
-            let who = section(side);
-            format!("More for the {who}? {ours} against {theirs}: {result} (FL-CMD-2).")
+            let who = side_first(side);
+            format!("{who} {result}: {ours} against {theirs} (FL-CMD-2).")
         }
         Event::RecoveryRoll { side, die, sum, won } => {
-            let result = if *won { "a point comes back" } else { "none comes back" };
-            format!("{}: {}, 7 wanted: {result} (FL-CMD-8).", section(side), added(*die, sum))
+            let result = if *won { "a command point" } else { "no command point" };
+            let (who, sum) = (side_first(side), added(*die, sum));
+            format!("{who} recover {result}: {sum}, needed 7+ (FL-CMD-8).")
         }
 
         Event::ImpulseRoll { figure, die, must } => {
-            let result = if *must { "he must go" } else { "he keeps his head" };
-            format!("{}'s impulse: {die}: {result} (FL-REP-3).", name(figure))
+            let result = if *must { "must charge" } else { "keeps his head" };
+            format!("{} {result}: rolled {die} (FL-REP-3).", name(figure))
         }
         Event::Activated { figure, order } => {
             let order = if *order { ", by direct order (FL-CMD-5)" } else { "" };
@@ -67,42 +67,34 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
         }
         Event::Case2Roll { figure, dice, sums, result } => {
             let result = match result {
-                Case2::Free => "acts freely",
-                Case2::Tie => "one move or one shot",
-                Case2::Lost => "a slow move and nothing else",
+                Case2::Free => "acts freely in spite of his hits",
+                Case2::Tie => "may only move or fire",
+                Case2::Lost => "may only move, Slow March at most",
             };
             let (ours, theirs) = (added(dice[0], &sums[0]), added(dice[1], &sums[1]));
-            format!("{} under hits: {ours} against {theirs}: {result} (FL-ACT-9).", name(figure))
+            format!("{} {result}: {ours} against {theirs} (FL-ACT-9).", name(figure))
         }
         Event::MoraleCheck { figure, die, sum, nerve } => {
-            let result = nerve_words(*nerve);
-            format!(
-                "{} is shaken: {}: {result} ({}).",
-                name(figure),
-                added(*die, sum),
-                nerve.cite()
-            )
+            let result = nerve_words(name(figure), *nerve);
+            format!("{result}: {} ({}).", added(*die, sum), nerve.cite())
         }
         Event::Declared { figure, plan } => {
             format!("{} declares: {} (FL-ACT-5).", name(figure), plan_words(plan))
         }
         Event::OffChart { figure, die } => match die {
-            1..=5 => format!("{} drags itself on: {die}: {die} cm (FL-MOV-6).", name(figure)),
-            _ => format!("{} cannot move: {die} (FL-MOV-6).", name(figure)),
+            1..=5 => format!("{} limps {die} cm (FL-MOV-6).", name(figure)),
+            _ => format!("{} can't move: rolled {die} (FL-MOV-6).", name(figure)),
         },
         Event::Shaken { figure, by } => {
-            format!("{} is shaken {} ({}).", name(figure), shaken_words(*by), by.cite())
+            format!("{} is shaken: {} ({}).", name(figure), shaken_words(*by), by.cite())
         }
         Event::Recovered { figure, .. } => {
-            format!("{} takes heart again (FL-MOR-8).", name(figure))
+            format!("{} recovers (FL-MOR-8).", name(figure))
         }
         Event::RallyRoll { leader, die, sum } => {
             let number = i16::from(die.div_ceil(2)) + sum.total();
-            format!(
-                "{} rallies: {die} is {} (FL-CMD-3), up to {number}.",
-                name(leader),
-                die.div_ceil(2)
-            )
+            let friends = if number == 1 { "1 friend" } else { &format!("{number} friends") };
+            format!("{} rallies up to {friends}: rolled {die} (FL-CMD-3).", name(leader))
         }
 
         Event::Moved { figure, path, manner, cost, .. } => {
@@ -115,7 +107,7 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
                     far(*cost),
                     manner.cite()
                 ),
-                None => format!("{} {how} on the spot ({}).", name(figure), manner.cite()),
+                None => format!("{} turns ({}).", name(figure), manner.cite()),
             }
         }
         Event::Left { figure } => format!("{} leaves the table (FL-MOV-9).", name(figure)),
@@ -124,10 +116,14 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
         }
 
         Event::Interrupted { figure, mover } => {
-            format!("{} fires as {} comes on (FL-SKL-1).", name(figure), name(mover))
+            format!("{} fires as {} moves (FL-SKL-1).", name(figure), name(mover))
         }
         Event::NotAcquired { figure, target, .. } => {
-            format!("{} cannot draw a bead on {} (FL-FIR-3).", name(figure), name(target))
+            format!(
+                "{} can't aim at {}: too far at this pace (FL-FIR-3).",
+                name(figure),
+                name(target)
+            )
         }
         Event::Fired(shot) => fired(state, shot),
         Event::Landed { die, degrees, at } => {
@@ -142,10 +138,13 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
             format!("{} {} (FL-STE-5).", whose(state, *figure, *body), takes(*hits, "hit"))
         }
         Event::MountKilled { figure, .. } => {
-            format!("{} loses the mount and goes on foot (FL-MNT-4).", name(figure))
+            format!("{} loses his mount and goes on foot (FL-MNT-4).", name(figure))
         }
         Event::ShieldRoll { officer, die, friends } => {
-            format!("{} looks round: {die}, friends near: {friends} (FL-REP-10).", name(officer))
+            format!(
+                "{} looks for somebody to take the hit: rolled {die}, friends near {friends} (FL-REP-10).",
+                name(officer)
+            )
         }
         Event::Shielded { officer, friend } => {
             format!("{} steps in for {} (FL-REP-10).", name(friend), name(officer))
@@ -153,98 +152,114 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
 
         Event::Fought { initiator, target, dice, sums, winner } => {
             let (ours, theirs) = (added(dice[0], &sums[0]), added(dice[1], &sums[1]));
-            let result =
-                winner.as_ref().map_or("a draw".to_owned(), |w| format!("{} wins", name(w)));
-            format!(
-                "{} fights {}: {ours} against {theirs}: {result} (FL-MEL-4).",
-                name(initiator),
-                name(target)
-            )
+            let (who, whom) = (name(initiator), name(target));
+            match winner {
+                None => {
+                    format!("{who} and {whom} fight to a draw: {ours} against {theirs} (FL-MEL-4).")
+                }
+                Some(winner) if winner == initiator => {
+                    format!("{who} beats {whom}: {ours} against {theirs} (FL-MEL-4).")
+                }
+                Some(_) => format!("{whom} beats {who}: {theirs} against {ours} (FL-MEL-4)."),
+            }
         }
         Event::TechniqueUsed { officer, technique } => {
             format!("{}: {} ({}).", name(officer), technique_words(*technique), technique.cite())
         }
 
         Event::DrillRoll { figure, die, loaded, .. } => {
-            let result = if *loaded { "loaded" } else { "not yet" };
-            format!("{} loads by drill: {die}: {result} (FL-REP-8).", name(figure))
+            let result = if *loaded { "loads" } else { "is still reloading" };
+            format!("{} {result}: rolled {die}, needed 8+ (FL-REP-8).", name(figure))
         }
         Event::Reloaded { figure, arm } => {
             let left = state.tokens(*figure, *arm);
-            let done = if left == 0 { "is loaded" } else { "goes on loading" };
+            let done = if left == 0 { "is loaded" } else { "is still reloading" };
             format!("{} {done} (FL-REL-2).", name(figure))
         }
 
         Event::FortuneRoll { side, die, hits } => {
-            format!(
-                "Fortune of the {}: {die}, up to {hits} hits are taken away (FL-CMD-7).",
-                section(side)
-            )
+            let some = if *hits == 1 { "1 hit" } else { &format!("{hits} hits") };
+            format!("{} may remove up to {some}: rolled {die} (FL-CMD-7).", side_first(side))
         }
         Event::HitTaken { figure, body } => {
-            format!("{} loses a hit (FL-CMD-7).", whose(state, *figure, *body))
+            format!("{} shakes off a hit (FL-CMD-7).", whose(state, *figure, *body))
         }
         Event::Wounded { figure, body, wounds } => {
             format!("{} {} (FL-WND-2).", whose(state, *figure, *body), takes(*wounds, "wound"))
         }
-        Event::GameOver { winner, how } => {
-            let how = match how {
-                How::NobodyLeft => "nobody else is left on the table (FL-VIC-2)",
-                How::Count => "by the losses (FL-VIC-2)",
-                How::Scenario => "by the scenario's own terms (FL-VIC-3)",
-            };
-            match winner {
-                Some(side) => format!("Victory for the {}: {how}.", section(side)),
-                None => format!("A draw: {how}."),
-            }
-        }
+        Event::GameOver { winner, how } => ended(state, *winner, *how),
     })
+}
+
+/// How a game ends.
+pub fn ended(state: &State, winner: Option<Side>, how: How) -> String {
+    let Some(side) = winner else {
+        let why = match how {
+            How::NobodyLeft => "nobody is left on the table (FL-VIC-2)",
+            How::Count => "the losses are equal (FL-VIC-2)",
+            How::Scenario => "neither side reached its goal (FL-VIC-3)",
+        };
+        return format!("A draw: {why}.");
+    };
+    let (winners, enemy) = (state.scenario.people(side), state.scenario.people(side.other()));
+    let why = match (how, &state.scenario.victory) {
+        (How::NobodyLeft, _) => format!("{enemy} have nobody left on the table (FL-VIC-2)"),
+        (How::Count, _) => "more enemies lost (FL-VIC-2)".to_owned(),
+        (How::Scenario, Victory::Breakthrough { by, .. } | Victory::Held { by, .. })
+            if *by != side =>
+        {
+            format!("{enemy} missed their goal (FL-VIC-3)")
+        }
+        (How::Scenario, _) => "they reached their goal (FL-VIC-3)".to_owned(),
+    };
+    format!("{} win: {why}.", winners.first())
 }
 
 fn added(die: u8, sum: &Sum) -> String {
     let total = i16::from(die) + sum.total();
     match sum.in_words() {
-        words if words.is_empty() => format!("{die}"),
-        words => format!("{die}, {words} = {total}"),
+        words if words.is_empty() => format!("rolled {die}"),
+        words => format!("rolled {die}, {words} = {total}"),
     }
 }
 
 fn fired(state: &State, shot: &Shot) -> String {
     let name = |f: FigureId| &*state.spec(f).name;
-    let result = match shot.result {
-        ShotResult::Miss => "a miss".to_owned(),
-        ShotResult::Hit { impact } => format!("a hit, Impact {impact}"),
-        ShotResult::Misfire { die } => format!("a double, {die}: a misfire (FL-FIR-8)"),
+    let (result, double) = match shot.result {
+        ShotResult::Miss => ("miss".to_owned(), String::new()),
+        ShotResult::Hit { impact } => (format!("hit, Impact {impact}"), String::new()),
+        ShotResult::Misfire { die } => {
+            ("misfire".to_owned(), format!(", a double, then {die} (FL-FIR-8)"))
+        }
         ShotResult::Critical { die, impact } => {
-            format!("a double, {die}: critical, Impact {impact} (FL-FIR-8)")
+            (format!("critical hit, Impact {impact}"), format!(", a double, then {die} (FL-FIR-8)"))
         }
     };
     let verb = if shot.arm == Arm::Grenade { "throws at" } else { "fires at" };
     let (chance, words) = (shot.chance.total(), shot.chance.in_words());
+    let (who, whom) = (name(shot.figure), whose(state, shot.target, shot.body));
+    let needed =
+        if chance > 0 { format!("{chance} or less") } else { "nothing: no chance".to_owned() };
     format!(
-        "{} {verb} {}: {words} = {chance} %, rolled {}: {result} (FL-FIR-4).",
-        name(shot.figure),
-        whose(state, shot.target, shot.body),
+        "{who} {verb} {whom}: {result}. Rolled {}{double}, needed {needed}: {words} (FL-FIR-4).",
         shot.roll
     )
 }
 
 fn steady(state: &State, check: &Check, die: u8, sum: &Sum, blow: Blow) -> String {
     let result = match blow {
-        Blow::OutOfAction => "out of action".to_owned(),
-        Blow::Hits(1) => "1 hit".to_owned(),
-        Blow::Hits(hits) => format!("{hits} hits"),
-        Blow::PushBack => "pushed back".to_owned(),
-        Blow::Nothing => "unharmed".to_owned(),
+        Blow::OutOfAction => "is out of action".to_owned(),
+        Blow::Hits(hits) => takes(hits, "hit"),
+        Blow::PushBack => "is pushed back".to_owned(),
+        Blow::Nothing => "is unharmed".to_owned(),
     };
     let what = match check.from {
-        From::Fire => "stands to the fire",
-        From::Blast => "stands to the blast",
-        From::Own => "stands to the fire of friends",
-        From::Melee(_) => "stands to the blow",
+        From::Fire | From::Melee(_) => "steady check",
+        From::Blast => "steady check for the blast",
+        From::Own => "steady check for a friend's shot",
     };
     let who = whose(state, check.figure, check.body);
-    format!("{who} {what}: {}: {result} (FL-STE-2).", added(die, sum))
+    format!("{who} {result}: {what} {} (FL-STE-2).", added(die, sum))
 }
 
 fn whose(state: &State, figure: FigureId, body: Body) -> String {
@@ -294,45 +309,45 @@ fn manner_words(manner: Manner) -> &'static str {
 
 fn use_words(on: Use) -> &'static str {
     match on {
-        Use::Reroll => "throw the initiative die anew",
+        Use::Reroll => "re-roll the initiative",
         Use::Retain => "keep the initiative",
         Use::Rally => "rally",
         Use::DirectOrder => "give a direct order",
         Use::Technique => "use a technique",
         Use::Coordinate => "act together",
-        Use::Fortune => "try the officer's fortune",
+        Use::Fortune => "remove hits",
     }
 }
 
-fn nerve_words(nerve: Nerve) -> &'static str {
+fn nerve_words(name: &str, nerve: Nerve) -> String {
     match nerve {
-        Nerve::Lost => "it is gone",
-        Nerve::Flight => "it flees",
-        Nerve::Stands => "it recovers, and does nothing",
-        Nerve::Shy => "it acts, but comes no closer",
-        Nerve::Steady => "it acts freely",
+        Nerve::Lost => format!("{name}'s nerve breaks and he runs for good"),
+        Nerve::Flight => format!("{name} flees"),
+        Nerve::Stands => format!("{name} recovers but does nothing"),
+        Nerve::Shy => format!("{name} acts, but comes no closer"),
+        Nerve::Steady => format!("{name} acts freely"),
     }
 }
 
 fn shaken_words(by: ShakenBy) -> &'static str {
     match by {
-        ShakenBy::Melee => "by the lost melee",
-        ShakenBy::Wound => "by its wound",
-        ShakenBy::Fall => "by the fall",
-        ShakenBy::FailedCharge => "by the failed charge",
-        ShakenBy::LeaderLost => "by the loss of the leader",
-        ShakenBy::HalfLost => "by the loss of half the section",
-        ShakenBy::Nerves => "by a friend's end",
+        ShakenBy::Melee => "lost the melee",
+        ShakenBy::Wound => "wounded",
+        ShakenBy::Fall => "fell with his mount",
+        ShakenBy::FailedCharge => "his charge failed",
+        ShakenBy::LeaderLost => "lost his leader",
+        ShakenBy::HalfLost => "half the section is lost",
+        ShakenBy::Nerves => "saw a friend fall",
     }
 }
 
 fn removed_words(by: RemovedBy) -> &'static str {
     match by {
         RemovedBy::OutOfAction => "is out of action",
-        RemovedBy::Wounds => "falls to its wounds",
-        RemovedBy::Morale => "has had enough and is gone",
-        RemovedBy::Flight => "runs off the table",
-        RemovedBy::FinishingStroke => "is dispatched",
+        RemovedBy::Wounds => "falls, out of Wounds",
+        RemovedBy::Morale => "runs for good",
+        RemovedBy::Flight => "flees off the table",
+        RemovedBy::FinishingStroke => "is finished off",
     }
 }
 
@@ -349,54 +364,53 @@ pub fn technique_words(technique: Technique) -> &'static str {
 pub fn prompt(state: &State) -> String {
     let name = |f: &FigureId| &*state.spec(*f).name;
     match state.stack.last() {
-        Some(Frame::Posting { .. }) => "Take a table edge or feature for your section.".to_owned(),
-        Some(Frame::Deploying { .. }) => {
-            "Place your figures, then say that you are ready.".to_owned()
-        }
-        Some(Frame::Music { .. }) => "Shall the musician play this turn?".to_owned(),
+        Some(Frame::Posting { .. }) => "Choose where your section sets up.".to_owned(),
+        Some(Frame::Deploying { .. }) => "Place your figures, then press Ready.".to_owned(),
+        Some(Frame::Music { .. }) => "Play music this turn?".to_owned(),
         Some(Frame::Initiative { .. }) => {
-            "You are losing the initiative again: throw anew for a command point?".to_owned()
+            "You are losing the initiative again. Re-roll for a command point?".to_owned()
         }
         Some(Frame::Order) => "You have the initiative: go first or second?".to_owned(),
         Some(Frame::Go { impulse: true, .. }) => {
             "The hero goes first: activate the leader.".to_owned()
         }
         Some(Frame::Go { used: 0, .. }) => "Activate one or two figures, or pass.".to_owned(),
-        Some(Frame::Go { used: 1, .. }) => "Activate another figure, or end the go.".to_owned(),
-        Some(Frame::Go { .. }) => {
-            "Keep the initiative for a command point, or end the go.".to_owned()
-        }
+        Some(Frame::Go { used: 1, .. }) => "Activate another figure, or end your go.".to_owned(),
+        Some(Frame::Go { .. }) => "Spend a command point to keep going, or end your go.".to_owned(),
         Some(Frame::Group { .. }) => "Choose the next figure of the group.".to_owned(),
         Some(Frame::Acting(acting)) => acting_prompt(name(&acting.figure), acting),
         Some(Frame::Fleeing { figure }) => format!("{} flees: which way?", name(figure)),
         Some(Frame::Interrupt { mover }) => {
-            format!("{} has moved: shall a Guerrilla fire?", name(mover))
+            format!("{} has moved. Fire with a Guerrilla?", name(mover))
         }
         Some(Frame::Parry { initiator, .. }) => {
-            format!("{} attacks your officer: use a technique?", name(initiator))
+            format!("{} attacks your officer. Use a technique?", name(initiator))
         }
-        Some(Frame::Shield { officer, .. }) => format!("Who takes it for {}?", name(officer)),
+        Some(Frame::Shield { officer, .. }) => format!("Who takes the hit for {}?", name(officer)),
         Some(Frame::Station { officer }) => {
             format!("{} may go 10 cm towards an enemy officer.", name(officer))
         }
         Some(Frame::Drilling { rest }) => {
             let who = rest.first().map_or("", |f| name(f));
-            format!("{who}: which weapon is loaded by drill?")
+            format!("Which weapon does {who} load?")
         }
-        Some(Frame::Aiming { .. }) => "Aimed fire: choose who fires at whom.".to_owned(),
+        Some(Frame::Aiming { .. }) => "Aimed fire: select a figure, then a target.".to_owned(),
         Some(Frame::Reloading { rest }) => {
             let who = rest.first().map_or("", |f| name(f));
-            format!("{who}: which weapon is loaded?")
+            format!("Which weapon does {who} load?")
         }
-        Some(Frame::Fortune { .. }) => "Try the officer's fortune for a command point?".to_owned(),
-        Some(Frame::Taking { left, .. }) => format!("Take away up to {left} hits, one by one."),
+        Some(Frame::Fortune { .. }) => "Spend a command point to remove D5 hits?".to_owned(),
+        Some(Frame::Taking { left, .. }) => match left {
+            1 => "Remove 1 hit: click a figure.".to_owned(),
+            left => format!("Remove {left} hits: click a figure."),
+        },
         Some(Frame::Turn { .. } | Frame::Checks { .. }) | None => String::new(),
     }
 }
 
 fn acting_prompt(name: &str, acting: &Acting) -> String {
     match &acting.plan {
-        None => format!("{name}: declare what it does, and at which rate."),
+        None => format!("{name}: choose what he does and how fast."),
         Some(plan) => format!("{name}: {}.", plan_words(plan)),
     }
 }

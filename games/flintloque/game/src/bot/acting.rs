@@ -18,7 +18,7 @@ const WEIGHED: usize = 4;
 
 pub fn acting(t: &Thought<'_>, acting: &Acting) -> Candidates {
     let ends = Flintloque::is_legal(t.state, &Action::EndActivation);
-    let end = ends.then(|| Candidate::one(Action::EndActivation, 0, "that is all"));
+    let end = ends.then(|| Candidate::one(Action::EndActivation, 0, "nothing more to do"));
     let mut out: Candidates = end.into_iter().collect();
     let Some(left) = &acting.plan else {
         out.extend(declarations(t, acting));
@@ -81,7 +81,7 @@ fn deeds(t: &Thought<'_>, acting: &Acting) -> Candidates {
             continue;
         }
         let Some(then) = t.expect(std::slice::from_ref(&action), &value) else { break };
-        out.push(Candidate::one(action, then - now, "how things would stand afterwards"));
+        out.push(Candidate::one(action, then - now, "the position afterwards"));
     }
     out
 }

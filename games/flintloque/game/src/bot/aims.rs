@@ -48,7 +48,7 @@ fn shots(t: &Thought<'_>, none: Action, shot: impl Fn(&Action) -> Option<Shootin
         .filter(|(harm, _)| *harm > 0)
         .collect();
     all.sort_by_key(|(harm, _)| std::cmp::Reverse(*harm));
-    let mut out = vec![Candidate::one(none, 0, "the shot is kept")];
+    let mut out = vec![Candidate::one(none, 0, "saves the shot")];
     for (_, action) in all.into_iter().take(WEIGHED) {
         let Some(Shooting { figure, arm, .. }) = shot(&action) else { continue };
         let plan = std::slice::from_ref(&action);
@@ -56,7 +56,7 @@ fn shots(t: &Thought<'_>, none: Action, shot: impl Fn(&Action) -> Option<Shootin
         let Some(then) = then else { break };
         let spent = spots::spent(t.state, figure, arm);
         let kept = if last { 0 } else { spent * KEPT / 100 };
-        out.push(Candidate::one(action, then - now + spent - kept, "harm expected of the shot"));
+        out.push(Candidate::one(action, then - now + spent - kept, "expected damage"));
     }
     out
 }

@@ -79,7 +79,7 @@ fn weigh(t: &Thought<'_>, who: Option<FigureId>) -> Candidates {
     let mut out = Vec::new();
     for action in Flintloque::choices(t.state) {
         let Some(then) = t.expect(std::slice::from_ref(&action), value) else { break };
-        out.push(Candidate::one(action, then - now, "how things would stand afterwards"));
+        out.push(Candidate::one(action, then - now, "the position afterwards"));
     }
     out
 }

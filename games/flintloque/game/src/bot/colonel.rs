@@ -26,7 +26,7 @@ const BEHIND: i32 = 10 * CM;
 pub fn go(state: &State, side: Side, begun: bool) -> Candidates {
     let look = Look::new(state);
     let wait = if begun { Action::EndGo } else { Action::Pass };
-    let mut out = vec![Candidate::one(wait, 0, "others go first")];
+    let mut out = vec![Candidate::one(wait, 0, "others act first")];
     for figure in activation::eligible(state, side) {
         let found = match state.figure(figure).shaken {
             true => (!state.is_heavily_wounded(figure)).then_some((COLLECT, Intent::Collect)),

@@ -38,7 +38,7 @@ pub fn go(t: &Thought<'_>, begun: bool) -> Candidates {
     }
     all.sort_by_key(|turn| std::cmp::Reverse(turn.score));
     let idle = if begun { 0 } else { idle(t) };
-    let mut out = vec![Candidate::one(wait, -idle, "others go first")];
+    let mut out = vec![Candidate::one(wait, -idle, "others act first")];
     out.extend(volley(t));
     out.extend(retain(t, &all));
     out.extend(all.into_iter().map(|turn| Candidate {

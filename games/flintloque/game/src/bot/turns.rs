@@ -80,7 +80,7 @@ fn fire(look: &Look<'_>, acting: &Acting, bare: i64) -> Option<Turn> {
     Some(Turn {
         actions: vec![declare(&[Step::Fire]), fire],
         score: shot.gain + bare,
-        why: "harm expected of the shot",
+        why: "expected damage",
     })
 }
 

@@ -1,5 +1,7 @@
 //! What the figure in hand can declare and do.
 
+use std::collections::BTreeMap;
+
 use crate::Flintloque;
 use ::flintloque::fire::{Aim, Shooting, acquire};
 use ::flintloque::frame::{Acting, Case2};
@@ -67,7 +69,7 @@ fn attacks(state: &State, prefix: &[Action]) -> Vec<Offer<Action>> {
         match &action {
             Action::Fire { arm, target } if !is_acquired(state, *arm, *target) => {}
             Action::Fire { .. } | Action::Melee { technique: None, .. } => {
-                let note = Some("It does nothing else in this activation (FL-ACT-5)".to_owned());
+                let note = Some("He does nothing else this activation (FL-ACT-5)".to_owned());
                 all.push(Offer { note, ..offer(state, prefix, &action) });
             }
             _ => {}
@@ -84,6 +86,28 @@ pub fn is_acquired(state: &State, arm: Arm, target: FigureId) -> bool {
     let shooting = Shooting { figure: *figure, arm, target, aim };
     let mut locks = state.scenario.firelocks(*figure, arm);
     locks.any(|lock| acquire(state, &shooting, lock, target).is_some())
+}
+
+/// Whom a figure could shoot at once a plan is carried out, the surest shot at each first, and the position then; nobody
+/// where the plan leaves no shot, or where dice fall before it.
+pub fn shots_after(state: &State, plan: &[Action]) -> (Vec<Action>, State) {
+    let step = |now: State, action: &Action| Flintloque::after(&now, action);
+    let Some(there) = plan.iter().try_fold(state.clone(), step) else {
+        return (Vec::new(), state.clone());
+    };
+    let mut best: BTreeMap<FigureId, (i16, Action)> = BTreeMap::new();
+    let choices = if acting(&there).is_some() { Flintloque::choices(&there) } else { Vec::new() };
+    for action in choices {
+        let Action::Fire { arm, target } = action else { continue };
+        let sum = card::sums(&there, &action).into_iter().next();
+        let Some(sum) = sum.filter(|_| is_acquired(&there, arm, target)) else { continue };
+        if best.get(&target).is_none_or(|(total, _)| *total < sum.total) {
+            best.insert(target, (sum.total, action));
+        }
+    }
+    let mut all: Vec<(i16, Action)> = best.into_values().collect();
+    all.sort_by_key(|(total, _)| -total);
+    (all.into_iter().map(|(_, action)| action).collect(), there)
 }
 
 /// Whether somebody can be shot at; where the enemy is asked first, that cannot be told.
@@ -104,8 +128,7 @@ fn declared(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
             Action::Charge { .. } => {}
             Action::Fire { arm, target } => {
                 let far = !is_acquired(state, *arm, *target);
-                let note = far
-                    .then(|| "Out of range at this rate: nothing is fired (FL-FIR-3)".to_owned());
+                let note = far.then(|| "Too far at this pace: no shot (FL-FIR-3)".to_owned());
                 let plain = offer(state, &[], &action);
                 let rank = if far { Rank::Quiet } else { plain.rank };
                 all.push(Offer { note: note.or(plain.note), rank, ..plain });
@@ -120,7 +143,7 @@ fn declared(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
     }
     let marches_first = acting.plan.iter().flatten().next().is_some_and(|step| step.is_move());
     for attack in all.iter_mut().filter(|offer| offer.chance.is_some() && marches_first) {
-        attack.warning = Some("It gives up the march it has declared (FL-ACT-5)".to_owned());
+        attack.warning = Some("He gives up the march he has declared (FL-ACT-5)".to_owned());
     }
     best_first(&mut all);
     all.extend(charges(state, acting));
@@ -200,8 +223,10 @@ fn charges(state: &State, acting: &Acting) -> Vec<Offer<Action>> {
         let misses = |ride: &straight::Ride| ride.struck != Some(target);
         let (ride, action) = rides.min_by_key(|(ride, _)| (misses(ride), ride.cost))?;
         let warning = misses(&ride).then(|| match ride.struck {
-            Some(other) => format!("{} stops it and is fought (FL-CAV-3)", name(state, other)),
-            None => "It falls short, and the rider is shaken (FL-CAV-3)".to_owned(),
+            Some(other) => {
+                format!("{} is in the way and is fought instead (FL-CAV-3)", name(state, other))
+            }
+            None => "The charge falls short, and the rider is shaken (FL-CAV-3)".to_owned(),
         });
         let note =
             Flintloque::after(&Flintloque::cut(state), &action).and_then(|next| card::clash(&next));

@@ -44,7 +44,7 @@ fn command(state: &State, side: Side) -> String {
             let leader = name(state, leader);
             format!("{leader} leads: {reputation}, {points} of {most} command points")
         }
-        None => "Nobody leads (FL-PRO-9)".to_owned(),
+        None => "No leader (FL-PRO-9)".to_owned(),
     }
 }
 
@@ -66,8 +66,8 @@ fn losses(state: &State, side: Side) -> Gauge {
     });
     let words = match (half - lost).max(0) {
         0 if lost == start => format!("all {start} lost"),
-        0 => format!("{lost} of {start} lost: half the section is gone"),
-        left => format!("{lost} of {start} lost; {left} more and all are shaken"),
+        0 => format!("{lost} of {start} lost (half the section)"),
+        _ => format!("{lost} of {start} lost (all shaken at {half})"),
     };
     let reach = lost + dying.count() as i16;
     Gauge {
@@ -110,8 +110,8 @@ fn held(state: &State, side: Side, piece: PieceId, by: Side) -> Gauge {
         limit: wanted.max(1),
         reach: ours,
         words: match ours >= wanted {
-            true => format!("{ours} against {theirs}: enough"),
-            false => format!("{ours} against {theirs}: {} more needed", wanted - ours),
+            true => format!("{ours} against {theirs}: enough to win"),
+            false => format!("{ours} against {theirs}: needs {} more", wanted - ours),
         },
         alarm: ours < wanted,
     }
@@ -129,7 +129,7 @@ fn roster(state: &State, side: Side) -> Roster {
         (!figures.is_empty()).then(|| format!("{word}: {}", names(state, &figures)))
     };
     let footer: Vec<String> =
-        [Some(command(state, side)), told(lost, "Lost"), told(left, "Left by the edge")]
+        [Some(command(state, side)), told(lost, "Out of action"), told(left, "Left the table")]
             .into_iter()
             .flatten()
             .collect();
@@ -154,6 +154,7 @@ fn row(state: &State, figure: FigureId) -> Row {
         name: name(state, figure).to_owned(),
         note: format!("{}, {with}{role}", words::sort(state, figure)),
         pieces: vec![figure_id(state, figure)],
+        leader: None,
         state: match () {
             () if hand(state) == Some(figure) => RowState::Now,
             () if f.activated => RowState::Done,
@@ -192,7 +193,7 @@ pub fn condition(state: &State, figure: FigureId) -> Cell {
         parts.push("shaken".to_owned());
     }
     if f.playing {
-        parts.push("plays".to_owned());
+        parts.push("playing".to_owned());
     }
     match (parts.is_empty(), f.activated) {
         (false, _) => Cell::Strong(parts.join(", ")),

@@ -2,8 +2,8 @@
 
 use crate::Flintloque;
 use ::flintloque::parts::FigureId;
-use ::flintloque::{Action, State};
-use kernel::{Ahead, Auto};
+use ::flintloque::{Action, Event, State};
+use kernel::{Ahead, Auto, Side};
 use odds::Effort;
 
 use super::changes::{self, Subject, changes};
@@ -17,17 +17,25 @@ const GLANCE: Effort = Effort { paths: 500, samples: 300, seed: 1 };
 
 /// What differs between two positions. On a card about one figure its name goes without saying, and
 /// of others it only matters how many are struck.
-pub fn sum_up(before: &State, after: &State, about: Option<FigureId>) -> (Weight, String) {
+pub fn sum_up(
+    before: &State,
+    after: &State,
+    about: Option<FigureId>,
+    you: Option<Side>,
+) -> (Weight, String) {
     let mut found = Vec::new();
     changes(before, after, &mut found);
     let (mut weight, mut words, mut others) = (Weight::None, Vec::new(), 0);
     for (subject, fate) in found {
-        let (heavy, what) = changes::fate(before, fate);
+        let (heavy, what) = changes::fate(before, fate, you);
         weight = weight.max(heavy);
         match (subject, about) {
             (Subject::Figure(f), Some(about)) if f == about => words.push(what),
             (Subject::Figure(_), Some(_)) => others += 1,
-            _ => words.push(format!("{} {what}", changes::subject(before, subject))),
+            _ => {
+                let name = changes::subject(before, subject);
+                words.push(changes::sentence(subject, &name, &what));
+            }
         }
     }
     match others {
@@ -47,15 +55,34 @@ pub fn of(state: &State, action: &Action, about: Option<FigureId>) -> Option<Cha
         action,
         EFFORT,
         |_| false,
-        |after, _| sum_up(&state, after, about),
+        |after, _| sum_up(&state, after, about, Some(side)),
     );
-    let mut chances = told(odds);
-    // From unharmed to out of action, as the ladder of results goes.
-    let order = |a: &Outcome, b: &Outcome| (a.weight, &a.words).cmp(&(b.weight, &b.words));
-    chances.outcomes.sort_by(|a, b| {
-        a.rest.is_empty().cmp(&b.rest.is_empty()).reverse().then_with(|| order(a, b))
-    });
-    Some(chances)
+    Some(as_a_ladder(told(odds)))
+}
+
+/// From unharmed to out of action, 2 hits before 10; what stands for several comes last.
+pub fn as_a_ladder(mut chances: Chances) -> Chances {
+    let hits = |words: &str| {
+        let digits = words.split(' ').next().and_then(|first| first.parse::<u16>().ok());
+        digits.unwrap_or_default()
+    };
+    let order = |one: &Outcome| (!one.rest.is_empty(), one.weight, hits(&one.words));
+    chances.outcomes.sort_by(|a, b| (order(a), &a.words).cmp(&(order(b), &b.words)));
+    chances
+}
+
+/// (FL-CMD-2) The chance of two more figures, in per cent.
+pub fn of_keeping_on(state: &State) -> Option<u8> {
+    let (side, state) = (Flintloque::decider(state)?, Flintloque::cut(state));
+    let odds = odds::forecast::<Flintloque, bool>(
+        &state,
+        side,
+        &Action::RetainInitiative,
+        GLANCE,
+        |_| false,
+        |_, events| events.iter().any(|e| matches!(e, Event::RetainRoll { won: true, .. })),
+    );
+    Some(percent_of_any(odds.chance(|won| *won), odds.exact))
 }
 
 /// The chance that something happens to an enemy, in per cent, where an action is an attack.

@@ -170,22 +170,34 @@ impl FigureUpshot {
 
 pub fn subject(state: &State, subject: Subject) -> String {
     match subject {
-        Subject::Battle => "The battle:".to_owned(),
+        Subject::Battle => "The battle".to_owned(),
         Subject::Figure(figure) => name(state, figure).to_owned(),
-        Subject::Section(side) => state.scenario.sections[side.index()].name.to_string(),
+        Subject::Section(side) => state.scenario.people(side).first(),
     }
 }
 
-pub fn fate(state: &State, fate: Upshot) -> (Weight, String) {
-    let section = |side: Side| &state.scenario.sections[side.index()].name;
+/// Whom it is about and what becomes of him, in one.
+pub fn sentence(subject: Subject, name: &str, words: &str) -> String {
+    match subject {
+        Subject::Battle => words.to_owned(),
+        _ => format!("{name} {words}"),
+    }
+}
+
+/// `you` is the side of whoever asks, if he has one.
+pub fn fate(state: &State, fate: Upshot, you: Option<Side>) -> (Weight, String) {
+    let does = |side: Side, what: &str| match you == Some(side) {
+        true => format!("you {what}"),
+        false => format!("{} {what}", state.scenario.people(side)),
+    };
     match fate {
         Upshot::Figure(fate) => of_fate(fate),
-        Upshot::GoesOn => (Weight::None, "activates two more".to_owned()),
+        Upshot::GoesOn => (Weight::None, "activate two more figures".to_owned()),
         Upshot::Regains(points) => {
-            (Weight::None, format!("gets back {}", count(points.into(), "command point")))
+            (Weight::None, format!("recover {}", count(points.into(), "command point")))
         }
-        Upshot::Initiative(side) => (Weight::None, format!("initiative of the {}", section(side))),
-        Upshot::Won(Some(side)) => (Weight::Worst, format!("victory of the {}", section(side))),
+        Upshot::Initiative(side) => (Weight::None, does(side, "win the initiative")),
+        Upshot::Won(Some(side)) => (Weight::Worst, does(side, "win")),
         Upshot::Won(None) => (Weight::Worst, "a draw".to_owned()),
     }
 }
@@ -197,12 +209,14 @@ fn of_fate(fate: FigureUpshot) -> (Weight, String) {
     let number = |value: i8, what: &str| match value {
         0 => None,
         1.. => Some((Weight::Light, count(value.unsigned_abs().into(), what))),
-        _ => Some((Weight::None, format!("loses {}", count(value.unsigned_abs().into(), what)))),
+        _ => {
+            Some((Weight::None, format!("shakes off {}", count(value.unsigned_abs().into(), what))))
+        }
     };
     let flag = |on: bool, weight: Weight, word: &str| on.then(|| (weight, word.to_owned()));
     let held = fate.held.map(|held| match held {
-        Held::Tie => (Weight::Light, "one move or one shot".to_owned()),
-        Held::Lost => (Weight::Heavy, "a slow move and nothing else".to_owned()),
+        Held::Tie => (Weight::Light, "may only move or fire".to_owned()),
+        Held::Lost => (Weight::Heavy, "may only move, Slow March at most".to_owned()),
         Held::Shy => (Weight::Light, "comes no closer".to_owned()),
         Held::Flees => (Weight::Heavy, "flees".to_owned()),
         Held::Stands => (Weight::Light, "does nothing".to_owned()),

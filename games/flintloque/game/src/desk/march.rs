@@ -10,12 +10,14 @@ use ::flintloque::{Action, State};
 use kernel::Ahead;
 use tabletop::{CM, Heading, Point};
 
+use desk::table::{Swing, aimed};
+
 use super::acting;
 use super::ids::{figure_id, name, who};
 use super::offers::offer;
 use super::place::{self, MEASURE, slips, tenths};
 use super::why::with;
-use super::{acts, remarks, words};
+use super::{acts, aside, remarks, together, words};
 use desk::{At, Offer, Rank, Steering, key_at};
 
 /// So near to a place in contact a click means that place.
@@ -29,9 +31,17 @@ pub struct Way {
 }
 
 pub fn offer_at(state: &State, focus: Option<&str>, name: &str) -> Option<Offer<Action>> {
-    let at = meant(state, name)?;
+    let party = focus.and_then(|focus| together::party(state, focus));
+    let held = focus.and_then(|id| who(state, id));
+    let wanted = party.clone().unwrap_or_else(|| held.into_iter().collect());
+    if let Some(next) = aside::left_for(state, &wanted) {
+        return offer_at(&next, focus, name).map(|offer| aside::after_leaving(state, offer));
+    }
+    let (spot, aim) = aimed(name)?;
+    let at = meant(state, spot)?;
     let mut offer = match state.stack.last()? {
-        Frame::Deploying { .. } => deployed(state, who(state, focus?)?, at)?,
+        _ if party.is_some() => together::offer_at(state, &party?, at)?,
+        Frame::Deploying { .. } => deployed(state, who(state, focus?)?, at, aim)?,
         Frame::Go { .. } | Frame::Group { .. } => {
             let activate = Action::Activate { figure: who(state, focus?)?, order: false };
             preceded(marched(&Flintloque::after(state, &activate)?, at)?, activate)
@@ -39,14 +49,14 @@ pub fn offer_at(state: &State, focus: Option<&str>, name: &str) -> Option<Offer<
         Frame::Acting(_) => marched(state, at)?,
         _ => return None,
     };
-    (offer.key, offer.at) = (key_at(name), At::Place(name.to_owned()));
+    (offer.key, offer.at) = (key_at(name), At::Place(spot.to_owned()));
     Some(offer)
 }
 
 /// (FL-SET-3)
-fn deployed(state: &State, figure: FigureId, at: Point) -> Option<Offer<Action>> {
+fn deployed(state: &State, figure: FigureId, at: Point, aim: Swing) -> Option<Offer<Action>> {
     let f = state.figure(figure);
-    let put = |at| Action::Place { figure, at, facing: f.facing };
+    let put = |at| Action::Place { figure, at, facing: aim.from(f.facing) };
     let action = slips(f.at, at).map(put).find(|action| Flintloque::is_legal(state, action))?;
     Some(Offer { rank: Rank::Plain, ..offer(state, &[], &action) })
 }
@@ -69,6 +79,7 @@ pub fn steering(state: &State) -> Option<Steering> {
         heading: state.figure(figure).facing.degrees(),
         most: MEASURE.whole(most).try_into().ok()?,
         unit: MEASURE.word,
+        among: Vec::new(),
     })
 }
 
@@ -90,7 +101,7 @@ fn marched(state: &State, at: Point) -> Option<Offer<Action>> {
         let (plan, next) = with_attack(state, next, rate, &way);
         let plain = described(&next, figure, &way);
         let verb = words::plan(&plan);
-        let rest = plain.words.replacen("March ", "", 1).replacen("Close", "close", 1);
+        let rest = plain.words.replacen("March ", "", 1).replacen("Close in", "close in", 1);
         let words = format!("{verb}: {rest}");
         Some(preceded(Offer { verb, words, ..plain }, Action::Declare { plan }))
     })
@@ -143,10 +154,10 @@ pub fn described(state: &State, figure: FigureId, way: &Way) -> Offer<Action> {
         [] => format!("March {cost} cm to {}, {left} cm left", place::write(end)),
         [..] => {
             let foes = super::ids::names(state, &route.contacts);
-            format!("Close with {foes}, {cost} cm")
+            format!("Close in on {foes}, {cost} cm")
         }
     };
-    let verb = if route.contacts.is_empty() { "March" } else { "Close" };
+    let verb = if route.contacts.is_empty() { "March" } else { "Close in" };
     Offer {
         verb: verb.to_owned(),
         words,
@@ -199,22 +210,29 @@ fn straight(state: &State, figure: FigureId, limits: &Limits, at: Point) -> Opti
     slips(from, at).find_map(|at| tried_ahead(state, figure, limits, vec![at]))
 }
 
-/// (FL-GEO-8) The nearest usable slot around the point that can be reached.
+/// (FL-GEO-8) The nearest usable slot to the point that can be reached; a point on an enemy means any slot about him.
 fn into_contact(state: &State, figure: FigureId, limits: &Limits, at: Point) -> Option<Way> {
     if limits.no_contact {
         return None;
     }
     let foes = state.enemies_of(figure);
-    let slots = foes.flat_map(|enemy| contact::usable_slots(state, figure, enemy));
-    let mut near: Vec<_> =
-        slots.map(|(_, slot)| slot).filter(|slot| slot.at.is_within(at, CATCH)).collect();
-    near.sort_by_key(|slot| slot.at.far2(at));
-    let slot = *near.first()?;
-    tried(state, figure, limits, vec![slot.at], slot.facing).or_else(|| {
-        let all = propose::moves(state, figure, limits, propose::FINE);
-        let (path, facing) = all.into_iter().find(|(path, _)| path.last() == Some(&slot.at))?;
-        tried(state, figure, limits, path, facing)
-    })
+    let slots = foes.flat_map(|enemy| {
+        let meant = state.base(enemy).contains(at);
+        let usable = contact::usable_slots(state, figure, enemy).into_iter();
+        usable.map(|(_, slot)| slot).filter(move |slot| meant || slot.at.is_within(at, CATCH))
+    });
+    let mut near: Vec<_> = slots.collect();
+    near.sort_by_key(|slot| (slot.at.far2(at), state.figure(figure).at.far2(slot.at)));
+    if let Some(way) =
+        near.iter().find_map(|slot| tried(state, figure, limits, vec![slot.at], slot.facing))
+    {
+        return Some(way);
+    }
+    let ends: Vec<Point> = near.iter().map(|slot| slot.at).collect();
+    let ends_there = |path: &[Point]| path.last().is_some_and(|end| ends.contains(end));
+    let all = (!ends.is_empty()).then(|| propose::moves(state, figure, limits, propose::FINE))?;
+    let (path, facing) = all.into_iter().find(|(path, _)| ends_there(path))?;
+    tried(state, figure, limits, path, facing)
 }
 
 /// Not worth looking for where even the straight line is too long.

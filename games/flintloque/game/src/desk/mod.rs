@@ -2,6 +2,7 @@
 
 mod acts;
 mod armies;
+mod aside;
 mod ask;
 mod barred;
 mod card;
@@ -22,6 +23,7 @@ mod sight;
 mod tell;
 mod terrain;
 mod threat;
+mod together;
 mod track;
 mod why;
 mod words;
@@ -30,18 +32,20 @@ use crate::{Flintloque, Prospect};
 use ::flintloque::frame::{Acting, Frame};
 use ::flintloque::parts::FigureId;
 use ::flintloque::{Action, Event, State};
-use kernel::Known;
+use kernel::{Known, Viewer};
 
 use desk::{
     At, Card, Foreseen, Here, Moment, Offer, Phrase, PieceCard, Reckoning, Retold, Shown, Sight,
     Steering, Telling, Threats, Weight, Why,
 };
 
+pub use acts::shots_after;
+pub use chances::of_any_effect;
 pub use ids::{figure_id, who};
 pub use march::farthest;
 pub use muster::{SECTIONS, after};
 pub use place::{MEASURE, read as point, write as place_of};
-pub use words::troop;
+pub use words::{plan as plan_words, troop};
 
 impl Shown for Prospect<'_> {
     type Action = Action;
@@ -113,7 +117,7 @@ impl Retold for Flintloque {
     }
 
     fn sum_up(before: &Known<'_, Self>, after: &Known<'_, Self>, _: &[Event]) -> String {
-        chances::sum_up(before, after, None).1
+        chances::sum_up(before, after, None, None).1
     }
 }
 
@@ -134,7 +138,15 @@ impl Foreseen for Flintloque {
     }
 
     fn fate(known: &Known<'_, Self>, _: Self::Subject, fate: Self::Upshot) -> (Weight, String) {
-        changes::fate(known, fate)
+        let you = match known.viewer() {
+            Viewer::Side(side) => Some(side),
+            Viewer::Observer | Viewer::Umpire => None,
+        };
+        changes::fate(known, fate, you)
+    }
+
+    fn sentence(subject: Self::Subject, name: &str, words: &str) -> String {
+        changes::sentence(subject, name, words)
     }
 }
 

@@ -44,46 +44,46 @@ fn help(state: &State) -> String {
     let points = |side: Side| count(state.section(side).points.into(), "command point");
     match state.stack.last() {
         Some(Frame::Posting { .. }) => {
-            "Your figures will stand within 10 cm of it; you may rearrange them then (FL-SET-3).".into()
+            "Your figures set up within 10 cm of it; you may still move them (FL-SET-3).".into()
         }
         Some(Frame::Deploying { .. }) => {
-            "Take up a figure and click where it shall stand, inside your zone (FL-SET-3).".into()
+            "Choose a figure, then a spot in your zone (FL-SET-3).".into()
         }
         Some(Frame::Music { .. }) => {
-            "Friends within 25 cm are steadier; he cannot fire and walks at Half Step (FL-MUS-2, FL-MUS-3).".into()
+            "Friends within 25 cm are steadier. He can't fire and moves at Half Step (FL-MUS-2, FL-MUS-3).".into()
         }
-        Some(Frame::Initiative { .. }) => "Only your own die is thrown again (FL-INI-6).".into(),
-        Some(Frame::Order) => "Goes of up to two figures alternate (FL-ACT-1).".into(),
+        Some(Frame::Initiative { .. }) => "Only your own roll is made again (FL-INI-6).".into(),
+        Some(Frame::Order) => "The sides alternate, one or two figures a go (FL-ACT-1).".into(),
         Some(Frame::Go { impulse: true, .. }) => {
-            "His impulse sends him at the closest enemy (FL-REP-3).".into()
+            "He must charge the closest enemy (FL-REP-3).".into()
         }
         Some(Frame::Go { side, .. }) => {
-            format!("Choose a lit figure to see what it can do. {} left.", points(*side))
+            format!("Select a figure to see what he can do. {} left (FL-CMD-1).", points(*side))
         }
         Some(Frame::Group { plan, .. }) => {
-            format!("All do the same: {} (FL-COO-4).", words::plan(plan))
+            format!("Everybody does the same: {} (FL-COO-4).", words::plan(plan))
         }
         Some(Frame::Acting(acting)) => acting_help(acting),
         Some(Frame::Fleeing { .. }) => {
-            "It runs a full Double March; within 15 cm of an enemy it stays shaken (FL-MOR-3).".into()
+            "He runs a full Double March. Within 15 cm of an enemy he stays shaken (FL-MOR-3).".into()
         }
         Some(Frame::Interrupt { .. }) => {
-            "One Guerrilla may fire as if he stood still; he is activated by it (FL-SKL-1).".into()
+            "One Guerrilla may fire as if he stood still. It counts as his activation (FL-SKL-1).".into()
         }
         Some(Frame::Parry { .. }) => "A technique costs a command point (FL-TEC-1).".into(),
         Some(Frame::Shield { .. }) => "A friend within 15 cm steps in (FL-REP-10).".into(),
-        Some(Frame::Station { .. }) => "Straight at him, as far as it goes (FL-TEC-4).".into(),
+        Some(Frame::Station { .. }) => "He goes straight at him, as far as he can (FL-TEC-4).".into(),
         Some(Frame::Aiming { .. }) => {
             let better = state.scenario.tables.value(Why::Aimed);
-            format!("Whoever has done nothing and suffered nothing may aim, {better:+} % but for Militia (FL-AIM-1, FL-AIM-3).")
+            format!("Unhurt figures that have not acted may aim: {better:+}%, Militia none (FL-AIM-1, FL-AIM-3).")
         }
-        Some(Frame::Drilling { .. }) => "One roll for one weapon; 8 and more loads it (FL-REP-8).".into(),
+        Some(Frame::Drilling { .. }) => "One roll for one weapon: 8+ loads it (FL-REP-8).".into(),
         Some(Frame::Reloading { .. }) => "One step on one weapon a turn (FL-REL-2).".into(),
         Some(Frame::Fortune { side }) => {
-            format!("A die of five: so many hits may be taken away. {} left (FL-CMD-7).", points(*side))
+            format!("{} left (FL-CMD-7).", desk::capital(&points(*side)))
         }
         Some(Frame::Taking { .. }) => {
-            "Not twice in a row from one while another has hits (FL-CMD-7).".into()
+            "Not twice in a row from the same figure while another has hits (FL-CMD-7).".into()
         }
         _ => String::new(),
     }
@@ -91,18 +91,18 @@ fn help(state: &State) -> String {
 
 fn acting_help(acting: &Acting) -> String {
     let bound = match (&acting.duty, acting.shy) {
-        (Some(Duty::Heroic { .. }), _) => "He must go at the closest enemy (FL-REP-3).",
-        (Some(Duty::Aggressive { .. }), _) => "It must go at an enemy within 15 cm (FL-REP-7).",
-        (None, true) => "It may not come closer to the enemy (FL-MOR-6).",
+        (Some(Duty::Heroic { .. }), _) => "He must charge the closest enemy (FL-REP-3).",
+        (Some(Duty::Aggressive { .. }), _) => "He must charge an enemy within 15 cm (FL-REP-7).",
+        (None, true) => "He may not come closer to the enemy (FL-MOR-6).",
         (None, false) => "",
     };
     let marches = acting.has(|step| matches!(step, Step::March(_)));
     match (bound, &acting.plan) {
         ("", None) => "One move and one attack at most, in either order (FL-ACT-4).".to_owned(),
         ("", Some(_)) if marches => {
-            format!("Click where it shall go: up to {} cm (FL-MOV-2).", cm(acting.allowance))
+            format!("Choose where he goes: up to {} cm (FL-MOV-2).", cm(acting.allowance))
         }
-        ("", Some(_)) => "Point at a target to see the odds.".to_owned(),
+        ("", Some(_)) => "Choose a target: each has its odds beside it.".to_owned(),
         (bound, _) => bound.to_owned(),
     }
 }
@@ -119,7 +119,7 @@ pub fn done(state: &State) -> Done {
     if Flintloque::decider(state).is_none() {
         return barred("the game is over");
     }
-    let Some(action) = way_on(state) else { return barred("choose one of the answers") };
+    let Some(action) = way_on(state) else { return barred("choose an answer") };
     let words = phrase(state, &action).verb;
     if !Flintloque::is_legal(state, &action) {
         let side = Flintloque::decider(state).unwrap_or(Side::First);
@@ -127,20 +127,20 @@ pub fn done(state: &State) -> Done {
         let why = refusal.map_or(String::new(), |r| format!("{} ({})", r.why, r.rule.number()));
         return Done { words, ..barred(&why) };
     }
-    let unspent = unspent(state);
-    Done {
-        words,
-        why: why(state, &action, &unspent),
-        key: Some(key(state, &action)),
-        confirm: action == Action::Pass && !unspent.is_empty(),
-        unspent,
+    let mut unspent = unspent(state);
+    let why = why(state, &action, &unspent);
+    let confirm = action == Action::Pass && !unspent.is_empty();
+    if confirm {
+        let words = "If the enemy passes too, nobody else acts this turn (FL-ACT-2)".to_owned();
+        unspent.insert(0, Unspent { words, piece: None });
     }
+    Done { words, why, key: Some(key(state, &action)), confirm, unspent }
 }
 
+/// A question whose answers weigh alike has none: they stand side by side.
 fn way_on(state: &State) -> Option<Action> {
     Some(match state.stack.last()? {
         Frame::Deploying { .. } => Action::Ready,
-        Frame::Music { .. } => Action::NoMusic,
         Frame::Initiative { .. } => Action::AcceptInitiative,
         Frame::Go { used: 0, retained: false, .. } => Action::Pass,
         Frame::Go { .. } | Frame::Group { .. } => Action::EndGo,
@@ -165,7 +165,7 @@ fn unspent(state: &State) -> Vec<Unspent> {
         }
         Some(Frame::Group { rest, .. }) => rest.iter().map(|f| told(*f, "has not acted")).collect(),
         Some(Frame::Acting(Acting { figure, plan: Some(plan), .. })) if !plan.is_empty() => {
-            vec![told(*figure, &format!("has still: {}", words::plan(plan)))]
+            vec![told(*figure, &format!("can still {}", words::plan(plan).to_lowercase()))]
         }
         Some(Frame::Aiming { .. }) => {
             let mut all: Vec<FigureId> = Flintloque::choices(state)
@@ -185,15 +185,17 @@ fn unspent(state: &State) -> Vec<Unspent> {
 fn why(state: &State, action: &Action, unspent: &[Unspent]) -> String {
     match (state.stack.last(), unspent) {
         (Some(Frame::Go { side, used: 1, .. }), _) => match eligible(state, *side).count() {
-            0 => "nobody is left to activate".to_owned(),
-            left => format!("one more could act, of {left}"),
+            0 => "nobody else can act".to_owned(),
+            left => format!("{} can still act", count(left, "figure")),
         },
         (_, [one]) => one.words.clone(),
-        (Some(Frame::Aiming { .. }), [_, ..]) => format!("{} could aim", unspent.len()),
-        (_, [_, ..]) => format!("{} have not acted", unspent.len()),
-        (Some(Frame::Acting(_)), []) => "it has been activated then".to_owned(),
+        (Some(Frame::Aiming { .. }), [_, ..]) => {
+            format!("{} could aim", count(unspent.len(), "figure"))
+        }
+        (_, [_, ..]) => format!("{} have not acted", count(unspent.len(), "figure")),
+        (Some(Frame::Acting(_)), []) => "counts as his activation".to_owned(),
         _ => match action {
-            Action::Ready => "the figures stay where they are".to_owned(),
+            Action::Ready => "start with this set-up".to_owned(),
             Action::NoFortune | Action::AcceptInitiative => "keeps the command point".to_owned(),
             Action::NoInterrupt => "nobody fires".to_owned(),
             _ => String::new(),

@@ -23,7 +23,7 @@ impl Muster for Sections {
             army: "section",
             member: "figure",
             about: "A section is one nation or several of an alliance (FL-RAC-2): five to twenty figures with one \
-                    leader and one second in line (FL-PTS-6). Every figure is paid for by what it is and \
+                    leader and one second in command (FL-PTS-6). Every figure is paid for by what it is and \
                     what it carries (FL-PTS-5).",
             battle: "straight-fight",
             most: 40,

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::Flintloque;
+use ::flintloque::activation::eligible;
 use ::flintloque::frame::Frame;
 use ::flintloque::ground::straight;
 use ::flintloque::movement::allowance;
@@ -15,14 +16,26 @@ use super::acting;
 use super::ids::{figure_id, name, names, who};
 use super::phrase::{key, phrase};
 use super::place::{self, compass, point_of};
-use super::{acts, chances, words};
+use super::together::{ALONE, of_party, party};
+use super::{acts, aside, chances, words};
 use desk::chances::in_vain;
-use desk::{At, Offer, Rank};
+use desk::{At, Offer, Rank, count};
 
 /// With a focus what that figure can do, else what needs no figure; where a question is asked, all
 /// answers to it.
 pub fn offers(state: &State, focus: Option<&str>) -> Vec<Offer<Action>> {
-    let focus = focus.and_then(|id| who(state, id));
+    let party = focus.and_then(|focus| party(state, focus));
+    let held = focus.and_then(|id| who(state, id));
+    let wanted = party.clone().unwrap_or_else(|| held.into_iter().collect());
+    if let Some(next) = aside::left_for(state, &wanted) {
+        let others = offers(&next, focus).into_iter();
+        let others = others.map(|offer| aside::after_leaving(state, offer));
+        return others.chain([offer(state, &[], &Action::EndActivation)]).collect();
+    }
+    if let Some(party) = party {
+        return of_party(state, &party);
+    }
+    let focus = held;
     let mut all = match state.stack.last() {
         Some(Frame::Deploying { side }) => deploying(state, *side, focus),
         Some(Frame::Go { .. } | Frame::Group { .. }) => going(state, focus),
@@ -43,7 +56,10 @@ pub fn offers(state: &State, focus: Option<&str>) -> Vec<Offer<Action>> {
 pub fn actors(state: &State) -> Vec<String> {
     let figures: BTreeSet<FigureId> = match state.stack.last() {
         Some(Frame::Deploying { side }) => state.of(*side).collect(),
-        Some(Frame::Acting(acting)) => [acting.figure].into(),
+        Some(Frame::Acting(acting)) => {
+            let others = aside::left(state).map_or(Vec::new(), |next| Flintloque::choices(&next));
+            others.iter().filter_map(doer).chain([acting.figure]).collect()
+        }
         _ => Flintloque::choices(state).iter().filter_map(doer).collect(),
     };
     figures.into_iter().map(|f| figure_id(state, f)).collect()
@@ -130,9 +146,15 @@ fn going(state: &State, focus: Option<FigureId>) -> Vec<Offer<Action>> {
     let is_way_on =
         |a: &&Action| matches!(a, Action::EndGo | Action::Pass | Action::RetainInitiative);
     let menu = Flintloque::choices(state);
+    // (FL-COO) The largest group; fewer are framed or picked on the table. Two need no point.
+    let calls = |action: &Action| match action {
+        Action::Coordinate { figures, .. } => Some(figures.len()),
+        _ => None,
+    };
+    let most = menu.iter().filter_map(calls).max().filter(|most| *most > 2).or(Some(usize::MAX));
     let mut all: Vec<Offer<Action>> = menu
         .iter()
-        .filter(|a| is_way_on(a) || focus.is_none() && matches!(a, Action::Coordinate { .. }))
+        .filter(|a| is_way_on(a) || focus.is_none() && calls(a) == most)
         .map(|a| together(state, a))
         .collect();
     let Some(figure) = focus else { return all };
@@ -153,12 +175,30 @@ fn going(state: &State, focus: Option<FigureId>) -> Vec<Offer<Action>> {
 }
 
 /// (FL-COO-1) Several at once: the plan is the verb, and who joins is told below it.
-fn together(state: &State, action: &Action) -> Offer<Action> {
+pub fn together(state: &State, action: &Action) -> Offer<Action> {
     let plain = offer(state, &[], action);
+    if *action == Action::RetainInitiative {
+        let (rank, note) = (Rank::Quiet, keeping_on(state));
+        return Offer { rank, note, ..plain };
+    }
     let Action::Coordinate { figures, plan } = action else { return plain };
     let verb = format!("Together: {}", words::plan(plan));
     let note = Some(format!("{}; for a command point (FL-COO-1)", names(state, figures)));
     Offer { verb, note, ..plain }
+}
+
+/// (FL-CMD-2) What it costs, what it depends on, and who could still act without it.
+fn keeping_on(state: &State) -> Option<String> {
+    let chance = super::chances::of_keeping_on(state)?;
+    let told = format!("1 command point, and a roll: {chance}% (FL-CMD-2)");
+    let Some(Frame::Go { side, used, retained: false, .. }) = state.stack.last() else {
+        return Some(told);
+    };
+    let free = eligible(state, *side).count().min(ALONE.saturating_sub((*used).into()));
+    Some(match free {
+        0 => told,
+        free => format!("{told}; {} can act free first", count(free, "figure")),
+    })
 }
 
 /// (FL-AIM-2)
@@ -179,9 +219,10 @@ fn fleeing(state: &State, figure: FigureId) -> Vec<Offer<Action>> {
     let flight = |action: Action| {
         let Action::Flee { way } = action else { return offer(state, &[], &action) };
         let end = straight::flight(state, figure, way, far);
-        let warning = end.lost.then(|| "It runs off the table and is lost (FL-MOR-4)".to_owned());
+        let warning =
+            end.lost.then(|| "He flees off the table and is out of action (FL-MOR-4)".to_owned());
         let at = At::Place(place::write(end.at));
-        let note = (!end.lost).then(|| format!("It ends at {}", place::write(end.at)));
+        let note = (!end.lost).then(|| format!("He ends at {}", place::write(end.at)));
         Offer { at, note, warning, ..offer(state, &[], &action) }
     };
     Flintloque::choices(state).into_iter().map(flight).collect()

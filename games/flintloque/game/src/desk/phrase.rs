@@ -43,30 +43,30 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
             w.plain(&format!("Take {post}"), &format!("Take {post} (FL-SET-3)"))
         }
         Action::Place { figure, at, facing } => {
-            let words = format!("{} stands at {}", called(figure), place::write(*at));
+            let words = format!("{} sets up at {}", called(figure), place::write(*at));
             let words = format!("{words}, facing {} (FL-SET-3)", compass(*facing));
             w.figure(*figure, "Place", words, At::Place(place::write(*at)))
         }
-        Action::Ready => w.plain("Ready", "The section stands: begin (FL-SET-3)"),
+        Action::Ready => w.plain("Ready", "Ready: start with this set-up (FL-SET-3)"),
         Action::Play { figure } => {
-            let words = format!("{} plays for the whole turn (FL-MUS-3)", called(figure));
+            let words = format!("{} plays music all turn (FL-MUS-3)", called(figure));
             w.figure(*figure, "Play", words, w.at(*figure))
         }
         Action::NoMusic => w.plain("No music", "No music this turn (FL-MUS-3)"),
         Action::RerollInitiative => {
-            w.plain("Throw anew", "Throw your initiative die anew for a command point (FL-INI-6)")
+            w.plain("Re-roll", "Re-roll your initiative for a command point (FL-INI-6)")
         }
-        Action::AcceptInitiative => w.plain("Let it be", "Let the dice lie (FL-INI-6)"),
+        Action::AcceptInitiative => w.plain("Keep the roll", "Keep the roll (FL-INI-6)"),
         Action::GoFirst => w.plain("Go first", "Go first (FL-INI-5)"),
-        Action::GoSecond => w.plain("Go second", "Let the other side go first (FL-INI-5)"),
-        Action::Pass => w.plain("Pass", "Pass: activate nobody in this go (FL-ACT-2)"),
+        Action::GoSecond => w.plain("Go second", "Let the enemy go first (FL-INI-5)"),
+        Action::Pass => w.plain("Pass", "Pass: activate nobody this go (FL-ACT-2)"),
         Action::EndGo if matches!(state.stack.last(), Some(Frame::Group { .. })) => {
-            w.plain("End the group", "The rest of the group does nothing (FL-COO-4)")
+            w.plain("End group", "End the group: the rest do nothing (FL-COO-4)")
         }
-        Action::EndGo => w.plain("End the go", "End the go (FL-ACT-1)"),
+        Action::EndGo => w.plain("End go", "End your go (FL-ACT-1)"),
         Action::RetainInitiative => w.plain(
             "Keep going",
-            "Keep the initiative for a command point: two more figures if you win the roll (FL-CMD-2)",
+            "Keep going for a command point: two more figures if you win the roll (FL-CMD-2)",
         ),
         Action::Activate { figure, order: false } => {
             let words = format!("Activate {} (FL-ACT-1)", called(figure));
@@ -92,7 +92,9 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
             let words = format!("rallies {} (FL-CMD-3)", names(state, figures));
             w.hand("Rally", &words, At::Nowhere)
         }
-        Action::Flee { way } => w.hand("Flee", &format!("flees {} (FL-MOR-3)", way_of(*way)), At::Nowhere),
+        Action::Flee { way } => {
+            w.hand("Flee", &format!("flees {} (FL-MOR-3)", way_of(*way)), At::Nowhere)
+        }
         Action::EndActivation => end(&w),
         Action::InterruptFire { figure, arm } => {
             let mover = super::mover(state);
@@ -107,34 +109,34 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
             let (what, item) = (words::technique(*technique), technique.cite());
             w.plain(what, &format!("{what}, for a command point ({item})"))
         }
-        Action::Parry { technique: None } => w.plain("Plain fight", "Fight without a technique"),
+        Action::Parry { technique: None } => {
+            w.plain("No technique", "Fight without a technique (FL-TEC-1)")
+        }
         Action::Shield { friend } => {
-            let words = format!("{} takes it (FL-REP-10)", called(friend));
-            w.figure(*friend, "Take it", words, w.at(*friend))
+            let words = format!("{} steps in (FL-REP-10)", called(friend));
+            w.figure(*friend, "Step in", words, w.at(*friend))
         }
         Action::Aim { figure, arm, target, body } => aim(&w, *figure, *arm, *target, *body),
         Action::AimDone => w.plain("Done aiming", "Nobody else aims (FL-AIM-2)"),
         Action::Drill { figure, arm } => {
             let what = words::arm(state, *figure, *arm);
-            let words = format!("{} drills with the {what} (FL-REP-8)", called(figure));
-            w.figure(*figure, "Drill", words, At::Nowhere)
+            let words = format!("{} loads the {what} on 8+ (FL-REP-8)", called(figure));
+            w.figure(*figure, "Load", words, At::Nowhere)
         }
         Action::Reload { figure, arm } => {
             let what = words::arm(state, *figure, *arm);
             let words = format!("{} loads the {what} (FL-REL-2)", called(figure));
             w.figure(*figure, "Load", words, At::Nowhere)
         }
-        Action::Fortune => {
-            w.plain("Try fortune", "Try the officer's fortune for a command point (FL-CMD-7)")
-        }
+        Action::Fortune => w.plain("Remove hits", "Remove D5 hits for a command point (FL-CMD-7)"),
         Action::NoFortune => w.plain("Save the point", "Save the command point (FL-CMD-7)"),
         Action::TakeHit { figure, body } => {
             let whose = match body {
                 Body::Rider => called(figure).to_owned(),
                 Body::Mount => format!("{}'s mount", called(figure)),
             };
-            let words = format!("Take a hit from {whose} (FL-CMD-7)");
-            w.figure(*figure, "Take a hit", words, w.at(*figure))
+            let words = format!("Remove a hit from {whose} (FL-CMD-7)");
+            w.figure(*figure, "Remove a hit", words, w.at(*figure))
         }
         Action::Move { path, facing } => march(&w, path, *facing),
         Action::Charge { target, slot } => {
@@ -167,8 +169,12 @@ fn end(w: &Words<'_>) -> Phrase {
     let declared = super::acting(w.0).is_some_and(|acting| acting.plan.is_some());
     match w.0.stack.last() {
         Some(Frame::Station { .. }) => w.hand("Stay", "stays where he is (FL-TEC-4)", At::Nowhere),
-        _ if declared => w.hand("Halt", "does no more (FL-ACT-6)", At::Nowhere),
-        _ => w.hand("Do nothing", "does nothing, and has been activated (FL-ACT-6)", At::Nowhere),
+        _ if declared => w.hand("Finish", "does nothing more (FL-ACT-6)", At::Nowhere),
+        _ => w.hand(
+            "Do nothing",
+            "does nothing: it counts as his activation (FL-ACT-6)",
+            At::Nowhere,
+        ),
     }
 }
 
@@ -200,7 +206,7 @@ fn march(w: &Words<'_>, path: &[Point], facing: Heading) -> Phrase {
 fn way_of(way: Way) -> &'static str {
     match way {
         Way::Away => "away from the closest enemy",
-        Way::Home => "towards its own edge, and stays on the table",
+        Way::Home => "towards his own edge, and stays on the table",
         Way::Edge => "towards the closest edge",
     }
 }
@@ -220,8 +226,8 @@ pub fn key(state: &State, action: &Action) -> String {
         Action::Ready => "ready".into(),
         Action::Play { figure } => format!("play:{}", id(figure)),
         Action::NoMusic => "no-music".into(),
-        Action::RerollInitiative => "throw-anew".into(),
-        Action::AcceptInitiative => "let-it-be".into(),
+        Action::RerollInitiative => "re-roll".into(),
+        Action::AcceptInitiative => "keep-the-roll".into(),
         Action::GoFirst => "go-first".into(),
         Action::GoSecond => "go-second".into(),
         Action::Pass => "pass".into(),

@@ -48,7 +48,7 @@ fn of_figure(state: &State, figure: FigureId) -> PieceCard {
         place: match f.fate {
             Fate::Waiting => "not on the table yet".to_owned(),
             Fate::OnTable => format!("{}, facing {}", place::of(state, figure), compass(f.facing)),
-            Fate::Removed { turn } => format!("removed in turn {turn}"),
+            Fate::Removed { turn } => format!("out of action since turn {turn}"),
             Fate::Left => "left the table".to_owned(),
         },
         chips: chips(state, figure),
@@ -67,7 +67,7 @@ fn chips(state: &State, figure: FigureId) -> Vec<Chip> {
         chip(state.is_leader(figure), "leads", true),
         chip(f.mounted, "mounted", true),
         chip(spec.elite, "Elite", true),
-        chip(f.playing, "plays", true),
+        chip(f.playing, "playing music", true),
         chip(hits > 0, &count(hits.into(), "hit"), false),
         chip(f.shaken, "shaken", false),
         chip(state.is_heavily_wounded(figure) && f.wounds > 0, "heavily wounded", false),
@@ -127,7 +127,7 @@ fn facts(state: &State, figure: FigureId) -> Vec<(String, String)> {
     let obeys = if here { discipline(state, figure) } else { profile.discipline };
     let far = |rate: Rate| match allowance(state, figure, rate) {
         Some(far) => cm(far),
-        None => "a die".to_owned(),
+        None => "a roll".to_owned(),
     };
     let fact = |what: &str, words: String| (what.to_owned(), words);
     let mut facts = vec![
@@ -135,7 +135,7 @@ fn facts(state: &State, figure: FigureId) -> Vec<(String, String)> {
         fact("Steady", now(profile.steady, stands)),
         fact("Discipline", now(profile.discipline, obeys)),
         fact("Melee", signed(profile.melee)),
-        fact("Accuracy", format!("{} %", signed(profile.accuracy))),
+        fact("Accuracy", format!("{}%", signed(profile.accuracy))),
         fact("Moves", if here { Rate::ALL.map(far).join("/") + " cm" } else { String::new() }),
         fact(
             "In hand",

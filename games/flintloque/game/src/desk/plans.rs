@@ -51,7 +51,7 @@ pub fn note(state: &State, figure: FigureId, plan: &[Step]) -> Option<String> {
     if let (Some(rate), true) = (rate, plan.last() == Some(&Step::Melee)) {
         let near = near(state, figure, rate);
         let foes = if near == 1 { "enemy" } else { "enemies" };
-        parts.push(format!("{near} {foes} that near"));
+        parts.push(format!("{near} {foes} within that distance"));
     }
     if plan.contains(&Step::Rally) {
         parts.push(format!("{} shaken within 15 cm (FL-CMD-3)", to_rally(state, figure).len()));
@@ -64,7 +64,7 @@ fn distance(state: &State, figure: FigureId, rate: Rate, charge: bool) -> String
     match allowance(state, figure, rate) {
         Some(far) if charge => format!("up to {} cm straight (FL-CAV-1)", cm(far + extra)),
         Some(far) => format!("up to {} cm", cm(far)),
-        None => "a die tells how far (FL-MOV-6)".to_owned(),
+        None => "limps: a roll decides how far (FL-MOV-6)".to_owned(),
     }
 }
 
@@ -94,11 +94,11 @@ fn fire(state: &State, figure: FigureId, rate: Option<Rate>) -> Option<String> {
         }
     }
     let slower = match rate {
-        Some(Rate::Quick) => ", less sure at Quick March (FL-FIR-5)",
+        Some(Rate::Quick) => ", aims worse (FL-FIR-5)",
         _ => "",
     };
     Some(match far {
-        0 => "cannot fire at this rate (FL-FIR-2)".to_owned(),
+        0 => "can't fire at this pace (FL-FIR-2)".to_owned(),
         far => format!("fires up to {} cm{slower}", cm(far)),
     })
 }

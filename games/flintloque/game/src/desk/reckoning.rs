@@ -1,7 +1,7 @@
 //! After the battle: what it cost.
 
 use ::flintloque::State;
-use ::flintloque::state::{Fate, How};
+use ::flintloque::state::Fate;
 use ::flintloque::victory::removed;
 use kernel::Side;
 
@@ -35,22 +35,12 @@ pub fn reckoning(state: &State) -> Reckoning {
         row("Command points left", &command),
     ];
     if state.scenario.leave.is_some() {
-        rows.push(row("Left by the edge", &left));
+        rows.push(row("Left the table", &left));
     }
-    Reckoning { words: over(state), length: format!("{} turns", state.turn), rows }
+    Reckoning { words: over(state), length: desk::count(state.turn.into(), "turn"), rows }
 }
 
 pub fn over(state: &State) -> String {
     let Some(over) = state.over else { return "The game goes on.".to_owned() };
-    let how = match over.how {
-        How::NobodyLeft => "nobody else is left on the table",
-        How::Count => "by the losses",
-        How::Scenario => "by the terms of the scenario",
-    };
-    let section = |side: Side| &state.scenario.sections[side.index()].name;
-    match over.winner {
-        // Sections are called in the singular and in the plural.
-        Some(side) => format!("Victory of the {}, {how} ({}).", section(side), over.how.cite()),
-        None => format!("The game ends in a draw, {how} ({}).", over.how.cite()),
-    }
+    ::flintloque::words::ended(state, over.winner, over.how)
 }

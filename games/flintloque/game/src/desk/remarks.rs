@@ -44,7 +44,7 @@ fn ranges(state: &State, figure: FigureId, way: &Way) -> Option<String> {
     };
     let held: Vec<FigureId> = state.enemies_of(figure).filter(ends_at).collect();
     (!held.is_empty())
-        .then(|| format!("At the engagement range of {} (FL-GEO-9)", names(state, &held)))
+        .then(|| format!("He stops at the engagement range of {} (FL-GEO-9)", names(state, &held)))
 }
 
 /// (FL-SKL-1) Who may fire at it when it has moved.
@@ -60,7 +60,7 @@ fn interrupters(next: &State) -> Option<String> {
         })
         .collect();
     all.dedup();
-    Some(format!("May fire at it: {} (FL-SKL-1)", names(next, &all)))
+    Some(format!("{} may fire at him there (FL-SKL-1)", names(next, &all)))
 }
 
 /// (FL-PRO-10) Who gets out of the leader's eye if a figure stands there.
@@ -74,8 +74,12 @@ pub fn astray(state: &State, figure: FigureId, at: Point) -> Option<String> {
             || steady(&later, *f).total() < steady(state, *f).total()
     };
     let lost: Vec<FigureId> = state.of(side).filter(worse).collect();
-    let verb = if lost.len() == 1 { "gets" } else { "get" };
+    let verb = if lost.len() == 1 { "is" } else { "are" };
     (!lost.is_empty()).then(|| {
-        format!("{} {verb} too far from {} (FL-PRO-10)", names(state, &lost), name(state, leader))
+        format!(
+            "{} {verb} then too far from {} (FL-PRO-10)",
+            names(state, &lost),
+            name(state, leader)
+        )
     })
 }

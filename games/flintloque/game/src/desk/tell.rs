@@ -2,13 +2,16 @@
 
 use crate::Flintloque;
 use ::flintloque::event::{Shot, ShotResult};
+use ::flintloque::frame::From;
 use ::flintloque::parts::FigureId;
+use ::flintloque::steady::blow;
+use ::flintloque::tables::Blow;
 use ::flintloque::{Event, State};
 use kernel::{Known, Narrate, Side};
 
 use super::ids::figure_id;
 use super::place::write;
-use desk::{Mark, Telling};
+use desk::{Die, Mark, Telling};
 
 /// Deployment is before the first turn: no event begins it, nor the turn that a lesson begins in.
 pub fn opening(state: &State) -> Option<Telling> {
@@ -21,8 +24,13 @@ pub fn opening(state: &State) -> Option<Telling> {
 
 pub fn tell(state: &Known<'_, Flintloque>, event: &Event) -> Option<Telling> {
     let said = Flintloque::say(state, event)?;
-    let words = said.trim_matches(['=', '-', ' ']).to_owned();
-    let dice = dice(event);
+    let mut words = said.trim_matches(['=', '-', ' ']).to_owned();
+    if let Event::SteadyCheck { check, .. } = event
+        && let Some(least) = unhurt(state, check.from)
+    {
+        words += &format!(" {least} or more takes no hit.");
+    }
+    let dice = dice(state, event);
     let mark = match is_loss(event) {
         true => Some(Mark::Loss),
         false => (!dice.is_empty()).then_some(Mark::Dice),
@@ -38,12 +46,24 @@ pub fn tell(state: &Known<'_, Flintloque>, event: &Event) -> Option<Telling> {
     })
 }
 
+/// (FL-STE-2) The least that takes no hit.
+fn unhurt(state: &State, from: From) -> Option<i16> {
+    const MOST: i16 = 40;
+    (-MOST..=MOST)
+        .find(|result| matches!(blow(state, from, *result), Blow::Nothing | Blow::PushBack))
+}
+
 fn is_loss(event: &Event) -> bool {
     matches!(event, Event::Removed { .. } | Event::MountKilled { .. })
 }
 
 /// Percentile dice are told as one number.
-fn dice(event: &Event) -> Vec<u8> {
+fn dice(state: &State, event: &Event) -> Vec<Die> {
+    let of_both = |first: Side, dice: &[u8; 2]| {
+        let [one, other] = [first, first.other()].map(Some);
+        let die = |face, by| Die { face, of: 10, by };
+        vec![die(dice[0], one), die(dice[1], other)]
+    };
     match event {
         Event::InitiativeRoll { die, .. }
         | Event::RecoveryRoll { die, .. }
@@ -56,14 +76,18 @@ fn dice(event: &Event) -> Vec<u8> {
         | Event::SteadyCheck { die, .. }
         | Event::ShieldRoll { die, .. }
         | Event::DrillRoll { die, .. }
-        | Event::FortuneRoll { die, .. } => vec![*die],
-        Event::RetainRoll { dice, .. }
-        | Event::Case2Roll { dice, .. }
-        | Event::Fought { dice, .. } => dice.to_vec(),
-        Event::Fired(Shot { roll, result, .. }) => match result {
-            ShotResult::Misfire { die } | ShotResult::Critical { die, .. } => vec![*roll, *die],
-            ShotResult::Miss | ShotResult::Hit { .. } => vec![*roll],
-        },
+        | Event::FortuneRoll { die, .. } => Die::all(10, &[*die]),
+        Event::RetainRoll { side, dice, .. } => of_both(*side, dice),
+        Event::Case2Roll { figure, dice, .. } | Event::Fought { initiator: figure, dice, .. } => {
+            of_both(state.side(*figure), dice)
+        }
+        Event::Fired(Shot { roll, result, .. }) => {
+            let then: &[u8] = match result {
+                ShotResult::Misfire { die } | ShotResult::Critical { die, .. } => &[*die],
+                ShotResult::Miss | ShotResult::Hit { .. } => &[],
+            };
+            [Die::all(100, &[*roll]), Die::all(10, then)].concat()
+        }
         _ => Vec::new(),
     }
 }

@@ -42,7 +42,7 @@ pub fn toll_words(state: &State, crossed: &Crossed) -> Option<String> {
     match state.scenario.piece(over(crossed)).ground.going {
         Going::Clear | Going::Blocking => None,
         Going::Difficult => Some(format!("{words} counts double (FL-TER-4)")),
-        Going::Bogging => Some(format!("{words}: it ends the move within 2 cm (FL-TER-5)")),
+        Going::Bogging => Some(format!("{words}: the move ends within 2 cm (FL-TER-5)")),
         Going::Linear => Some(format!("{words} costs extra (FL-TER-7)")),
     }
 }

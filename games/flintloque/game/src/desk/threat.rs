@@ -17,7 +17,7 @@ use ::flintloque::{Action, Event, State};
 use kernel::{Ahead, Ratio, Ruleset};
 use odds::{Effort, Odds, Plan, Planned};
 
-use super::chances::NO_EFFECT;
+use super::chances::{NO_EFFECT, as_a_ladder};
 use super::ids::{figure_id, name, who};
 use super::words::count;
 use super::{changes, place};
@@ -38,15 +38,22 @@ pub fn threats(
     let mut attacks: Vec<Threat> = Vec::new();
     for enemy in enemies {
         let begun = begun(&now, enemy);
-        attacks.extend(fire::threat(&begun, enemy, figure));
-        attacks.extend(melee::threat(&begun, enemy, figure));
+        let his = fire::threat(&begun, enemy, figure).into_iter();
+        let his = his.chain(melee::threat(&begun, enemy, figure));
+        let acted = now.figure(enemy).activated;
+        attacks.extend(his.map(|mut threat| {
+            threat
+                .conditions
+                .extend(acted.then(|| "next turn: he has acted in this one".to_owned()));
+            threat
+        }));
     }
     let together = fire::together(&now, figure);
     attacks.sort_by_key(|threat| std::cmp::Reverse(threat.tells));
     attacks.truncate(MOST);
     Ok(Threats {
         title: format!("{} at {}", name(&now, figure), place::of(&now, figure)),
-        when: "in the next activations of the enemy, as things stand".to_owned(),
+        when: "in the enemy\u{2019}s next activations, if nothing changes".to_owned(),
         piece: figure_id(&now, figure),
         place: place::of(&now, figure),
         attacks,
@@ -81,9 +88,9 @@ fn subject(
         (Some(figure), _) => figure,
         (None, Some(at)) => {
             let found = standing(at).or_else(|| nearest(at));
-            found.ok_or("There is nobody to stand there.")?
+            found.ok_or("Select a figure first.")?
         }
-        (None, None) => return Err("Name a figure or a place.".to_owned()),
+        (None, None) => return Err("Select a figure or a spot first.".to_owned()),
     };
     if !state.is_on_table(figure) {
         return Err(format!("{} is not on the table.", name(state, figure)));
@@ -96,7 +103,7 @@ fn subject(
         .map_err(|refusal| format!("{} ({}).", desk::capital(refusal.why), refusal.rule))?;
     let mut now = state.clone();
     Flintloque::apply(&mut now, &Event::Placed { figure, at, facing });
-    let note = format!("As if {} stood at {}.", name(state, figure), place::write(at));
+    let note = format!("As if {} were at {}.", name(state, figure), place::write(at));
     Ok((now, figure, vec![note]))
 }
 
@@ -124,12 +131,12 @@ fn conditions(state: &State, enemy: FigureId) -> Vec<String> {
     let mut all = Vec::new();
     if state.hits(enemy) > 0 {
         let hits = count(state.hits(enemy).into(), "hit");
-        all.push(format!("if he acts freely under {hits} (FL-ACT-9)"));
+        all.push(format!("only if he acts freely in spite of {hits} (FL-ACT-9)"));
     }
     if state.figure(enemy).shaken {
         let added = morale_sum(state, enemy).total();
         let free = (1..=10).filter(|die| nerve(die + added) == Nerve::Steady).count();
-        all.push(format!("if his nerve holds, {free} in 10 (FL-MOR-7)"));
+        all.push(format!("only if his nerve holds ({}%, FL-MOR-7)", 10 * free));
     }
     all
 }
@@ -169,7 +176,7 @@ fn fate_of(
     }
     let words = |fate: Option<changes::Upshot>| match fate {
         None => (Weight::None, NO_EFFECT.to_owned()),
-        Some(fate) => changes::fate(state, fate),
+        Some(fate) => changes::fate(state, fate, None),
     };
-    Some((told(odds.by(|(_, fate)| words(*fate))), percent(tells)))
+    Some((as_a_ladder(told(odds.by(|(_, fate)| words(*fate)))), percent(tells)))
 }

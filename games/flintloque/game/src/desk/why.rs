@@ -13,13 +13,20 @@ use super::acting;
 use super::ids::{name, who};
 use super::march::{declared_fastest, meant};
 use super::offers::offers;
+use super::together::{self, party};
 use super::{hand, place};
 use desk::{At, Offer, Why};
 
 pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
     let Some(side) = Flintloque::decider(state) else {
-        return Why::plain("The game is over.", "nothing can be done any more", "FL-VIC-1");
+        return Why::plain("The game is over.", "there are no more moves", "FL-VIC-1");
     };
+    if let Some(why) = question(state) {
+        return why;
+    }
+    if let (Some(party), At::Place(_)) = (focus.and_then(|focus| party(state, focus)), at) {
+        return together::why_not(state, side, &party);
+    }
     let figure = focus.and_then(|id| who(state, id)).or(hand(state));
     let mut why = match at {
         At::Piece(id) => match who(state, id) {
@@ -37,38 +44,55 @@ pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
     why
 }
 
+/// What must be settled before anybody can act or be asked about.
+fn question(state: &State) -> Option<Why> {
+    let (what, why, rule) = match state.stack.last()? {
+        Frame::Music { .. } => {
+            ("First say whether he plays.", "music is settled before the initiative", "FL-MUS-3")
+        }
+        Frame::Initiative { .. } => {
+            ("First keep your roll, or roll again.", "nobody acts before that", "FL-INI-6")
+        }
+        Frame::Order => ("First choose who goes first.", "nobody acts before that", "FL-INI-5"),
+        _ => return None,
+    };
+    Some(Why::plain(what, why, rule))
+}
+
 fn nothing() -> Why {
-    Why::plain("Nothing can be done there now.", "choose a lit figure first", "FL-ACT-1")
+    Why::plain("Nothing to do here.", "select a figure with a bright outline", "FL-ACT-1")
 }
 
 fn judged(state: &State, side: Side, action: &Action, what: String) -> Why {
     match Flintloque::check(state, side, action) {
         Err(refusal) => Why::refused(&what, refusal),
-        Ok(()) => Why::plain("It can.", "choose it again", "FL-ACT-1"),
+        Ok(()) => Why::plain("The board has just changed.", "try again", "FL-ACT-1"),
     }
 }
 
 /// Why a figure cannot be taken up.
 fn taken_up(state: &State, side: Side, figure: FigureId) -> Why {
-    let what = format!("{} cannot act now.", name(state, figure));
+    let what = format!("{} can't act now.", name(state, figure));
     match state.stack.last() {
         Some(Frame::Deploying { side: s }) if *s == side => {
-            Why::plain("It stands there already.", "click a free point of your zone", "FL-SET-3")
+            let what = format!("{} is already there.", name(state, figure));
+            Why::plain(&what, "choose a free spot in your zone", "FL-SET-3")
         }
         Some(Frame::Acting(acting)) if acting.figure == figure => {
-            Why::plain("It is in hand.", "choose what it does", "FL-ACT-5")
+            let what = format!("{} is selected.", name(state, figure));
+            Why::plain(&what, "choose what he does", "FL-ACT-5")
         }
         Some(Frame::Acting(acting)) => {
             let busy = format!("{} is acting", name(state, acting.figure));
             let done = super::moment::done(state);
             let instead = match done.key {
-                Some(_) => format!("\u{201c}{}\u{201d} comes first: {}.", done.words, done.why),
-                None => format!("That must be finished first: {}.", done.why),
+                Some(_) => format!("Press {} first.", done.words),
+                None => format!("{}.", desk::capital(&done.why)),
             };
             Why { instead, ..Why::plain(&what, &busy, "FL-ACT-1") }
         }
         Some(Frame::Aiming { .. }) => match no_aim(state, side, figure) {
-            Some(refusal) => Why::refused(&format!("{} cannot aim.", name(state, figure)), refusal),
+            Some(refusal) => Why::refused(&format!("{} can't aim.", name(state, figure)), refusal),
             None => nothing(),
         },
         _ => judged(state, side, &Action::Activate { figure, order: false }, what),
@@ -96,15 +120,15 @@ pub fn with(state: &State, side: Side, figure: FigureId) -> Result<State, Refusa
 /// Why an enemy cannot be attacked by the figure in hand.
 fn attacked(state: &State, side: Side, figure: Option<FigureId>, target: FigureId) -> Why {
     let Some(figure) = figure.filter(|f| state.side(*f) == side) else {
-        return Why::plain("That is an enemy.", "choose one of your own figures first", "FL-ACT-1");
+        return Why::plain("That is an enemy.", "select one of your figures first", "FL-ACT-1");
     };
     let (name, whom) = (name(state, figure), name(state, target));
-    let what = format!("{name} cannot attack {whom}.");
+    let what = format!("{name} can't attack {whom}.");
     let arm =
         Arm::ALL.into_iter().find(|arm| state.is_loaded(figure, *arm)).unwrap_or(Arm::Firelock);
     if matches!(state.stack.last(), Some(Frame::Aiming { .. })) {
         let action = Action::Aim { figure, arm, target, body: Body::Rider };
-        return judged(state, side, &action, format!("{name} cannot aim at {whom}."));
+        return judged(state, side, &action, format!("{name} can't aim at {whom}."));
     }
     let now = match with(state, side, figure) {
         Ok(now) => now,
@@ -143,11 +167,11 @@ fn fired(state: &State, side: Side, arm: Arm, target: FigureId, what: String) ->
     match Flintloque::check(state, side, &action) {
         Err(refusal) => Why::refused(&what, refusal),
         Ok(()) if super::acts::is_acquired(state, arm, target) => {
-            Why::plain("It can.", "choose it again", "FL-ACT-1")
+            Why::plain("The board has just changed.", "try again", "FL-ACT-1")
         }
         Ok(()) => {
             let card = super::card::of(state, &action);
-            Why { card, ..Why::plain(&what, "it is out of range at this rate", "FL-FIR-3") }
+            Why { card, ..Why::plain(&what, "the target is too far at this pace", "FL-FIR-3") }
         }
     }
 }
@@ -155,13 +179,13 @@ fn fired(state: &State, side: Side, arm: Arm, target: FigureId, what: String) ->
 /// Why the figure in hand cannot go there.
 fn went(state: &State, side: Side, figure: Option<FigureId>, text: &str) -> Why {
     let Some(at) = meant(state, text) else {
-        return Why::plain("That is no place on the table.", "choose a point of it", "FL-GEO-1");
+        return Why::plain("That is off the table.", "choose a spot on it", "FL-GEO-1");
     };
     let Some(figure) = figure.filter(|f| state.side(*f) == side) else { return nothing() };
-    let what = format!("{} cannot go to {}.", name(state, figure), place::write(at));
+    let what = format!("{} can't reach {}.", name(state, figure), place::write(at));
     let f = state.figure(figure);
     if matches!(state.stack.last(), Some(Frame::Deploying { .. })) {
-        let what = format!("{} cannot stand at {}.", name(state, figure), place::write(at));
+        let what = format!("{} can't set up at {}.", name(state, figure), place::write(at));
         return judged(state, side, &Action::Place { figure, at, facing: f.facing }, what);
     }
     let now = match with(state, side, figure) {
@@ -169,7 +193,7 @@ fn went(state: &State, side: Side, figure: Option<FigureId>, text: &str) -> Why 
         Err(refusal) => return Why::refused(&what, refusal),
     };
     if acting(&now).is_none() {
-        return Why::plain(&what, "a die tells first what it may do: activate it", "FL-ACT-9");
+        return Why::plain(&what, "activate him first: a roll decides what he can do", "FL-ACT-9");
     }
     let Some(now) = declared_fastest(&now) else {
         let march = Action::Declare { plan: vec![Step::March(Rate::Half)] };
@@ -178,7 +202,7 @@ fn went(state: &State, side: Side, figure: Option<FigureId>, text: &str) -> Why 
     let Some(acting) = acting(&now) else { return nothing() };
     match check_march(&now, acting, &[at], Heading::toward(f.at, at)) {
         Err(refusal) => Why::refused(&what, refusal),
-        Ok(_) => Why::plain("It can.", "choose it again", "FL-ACT-1"),
+        Ok(_) => Why::plain("The board has just changed.", "try again", "FL-ACT-1"),
     }
 }
 
@@ -196,7 +220,7 @@ fn instead(state: &State, offers: &[Offer<Action>]) -> String {
     told.truncate(3);
     match told.split_last() {
         None => String::new(),
-        Some((one, [])) => format!("It can attack {one}."),
-        Some((last, rest)) => format!("It can attack {} or {last}.", rest.join(", ")),
+        Some((one, [])) => format!("You can attack {one}."),
+        Some((last, rest)) => format!("You can attack {} or {last}.", rest.join(", ")),
     }
 }

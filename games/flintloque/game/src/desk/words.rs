@@ -6,6 +6,7 @@ use ::flintloque::tables::{Blow, Cover, Firelock};
 
 use super::place::cm;
 use desk::Weight;
+pub use desk::count;
 
 /// The columns of a firelock.
 pub const COLUMNS: [&str; 4] = ["Short", "Medium", "Long", "Extreme"];
@@ -91,7 +92,7 @@ pub fn arms(state: &State, figure: FigureId) -> impl Iterator<Item = Arm> {
 pub fn columns(lock: &Firelock) -> String {
     let column = |(i, band): (usize, &i32)| {
         let (percent, impact) = (*lock.columns.get(i)?)?;
-        Some(format!("to {} cm {percent} %, Impact {impact}", cm(*band)))
+        Some(format!("to {} cm {percent}%, Impact {impact}", cm(*band)))
     };
     lock.bands.iter().enumerate().filter_map(column).collect::<Vec<_>>().join("; ")
 }
@@ -142,12 +143,6 @@ pub fn blow(blow: Option<Blow>) -> (Weight, String) {
         Some(Blow::PushBack) => (Weight::Light, "pushed back".to_owned()),
         Some(Blow::Nothing) | None => (Weight::None, "unharmed".to_owned()),
     }
-}
-
-/// "1 hit", "2 hits"
-pub fn count(number: usize, what: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{number} {what}{s}")
 }
 
 /// "Dogman Regular" with what makes it special.

@@ -189,7 +189,7 @@ fn succession(figures: &mut [FigureFile], lines: &mut Vec<String>) {
         && let Some(i) = senior(figures)
     {
         figures[i].role = Some(Role::Second);
-        lines.push(format!("{} is second in line now (FL-SET-5).", figures[i].who()));
+        lines.push(format!("{} is second in command now (FL-SET-5).", figures[i].who()));
     }
 }
 

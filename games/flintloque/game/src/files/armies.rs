@@ -35,6 +35,7 @@ pub fn fielded(
         let figures = figures.map_err(|problem| located(side, &problem))?;
         let section = &mut file.sections[s];
         section.name.clone_from(&roster.name);
+        (section.adjective, section.people) = (String::new(), String::new());
         section.alliance.clone_from(&roster.alliance);
         section.figures = figures;
         there.insert(side);

@@ -43,6 +43,9 @@ pub fn build(file: &ScenarioFile, set: &TableSet, choices: &Choices) -> Result<L
     let table = pieces::table(file.scenario.table.unwrap_or(set.table))?;
     let pieces = pieces::pieces(set, &file.terrain, table)?;
     let [first, second] = two(file)?;
+    if let Some(briefing) = &file.briefing {
+        briefing.check([&first.side, &second.side])?;
+    }
     let (post_ids, posts) = posts::posts(file, table)?;
     let sections = [section(set, file, 0)?, section(set, file, 1)?];
     let figures = [first, second].map(|file| file.figures.iter());
@@ -58,8 +61,9 @@ pub fn build(file: &ScenarioFile, set: &TableSet, choices: &Choices) -> Result<L
     choices.check(vec![]).map_err(|problem| problem.of(Part::Choices))?;
     let all = choices.or(usual);
     let ids = |list: &[FigureFile]| list.iter().map(|f| f.id.clone()).collect::<Vec<_>>();
-    let names = Names::new(
+    let names = Names::with_people(
         [&first.side, &second.side],
+        [first, second].map(SectionFile::called),
         vec![
             NameTable::new([ids(&first.figures), ids(&second.figures)].concat()),
             NameTable::new(file.terrain.iter().map(|piece| &*piece.id)),
@@ -219,7 +223,7 @@ fn misses(way: Vec<Hop>, file: &FigureFile) -> Problem {
 }
 
 fn no_room(way: Vec<Hop>, file: &FigureFile, refusal: &kernel::Refusal) -> Problem {
-    let found = format!("{} where {}", file.who(), refusal.why);
+    let found = format!("{}: {}", file.who(), refusal.why);
     Problem::new(way, found, format!("a place to stand ({})", refusal.rule))
 }
 

@@ -54,7 +54,7 @@ pub fn shares(set: &TableSet, alliance: &str, figure: &FigureFile, known: &Known
     }
     let role = match figure.role {
         Some(Role::Leader) => (prices.leader, "section leader"),
-        Some(Role::Second) => (prices.second, "second in line"),
+        Some(Role::Second) => (prices.second, "second in command"),
         Some(Role::Musician) => (prices.musician, "musician"),
         Some(Role::Standard) => (prices.standard, "standard bearer"),
         None => (0, ""),

@@ -1,5 +1,6 @@
 //! What there is to tell about a scenario before it is played.
 
+use ::files::Briefing;
 use ::flintloque::parts::Role;
 use ::flintloque::scenario::Scenario;
 use kernel::Side;
@@ -22,6 +23,8 @@ pub struct BattleInfo {
     pub table_cm: [Length; 2],
     pub turns: u8,
     pub sides: [SideInfo; 2],
+    /// What players read before it.
+    pub briefing: Option<Briefing>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -29,6 +32,8 @@ pub struct SideInfo {
     /// What files call the side.
     pub id: String,
     pub name: String,
+    /// "the Elves"
+    pub people: String,
     pub alliance: String,
     pub leader: String,
     pub figures: usize,
@@ -47,6 +52,7 @@ pub fn of(file: &ScenarioFile, scenario: &Scenario) -> BattleInfo {
         table_cm: [scenario.table.0, scenario.table.1].map(Length::of_micrometres),
         turns: scenario.turns,
         sides: Side::BOTH.map(|side| side_info(file, scenario, side)),
+        briefing: file.briefing.clone(),
     }
 }
 
@@ -57,6 +63,7 @@ fn side_info(file: &ScenarioFile, scenario: &Scenario, side: Side) -> SideInfo {
     SideInfo {
         id: file.sections[side.index()].side.clone(),
         name: section.name.to_string(),
+        people: scenario.people(side).to_string(),
         alliance: section.alliance.to_string(),
         leader: leader.map(|figure| figure.name.to_string()).unwrap_or_default(),
         figures: own().count(),

@@ -41,13 +41,13 @@ fn whole(set: &TableSet, roster: &Roster, list: &mut Vec<Complaint>) {
         say(
             "figures",
             cite!("FL-PRO-8"),
-            format!("{number} figures"),
+            desk::count(number, "figure"),
             format!("{least} to {most}"),
         );
     }
     let roles = [
         (Role::Leader, "leaders", 1),
-        (Role::Second, "seconds in line", 1),
+        (Role::Second, "seconds in command", 1),
         (Role::Musician, "musicians", 0),
         (Role::Standard, "standard bearers", 0),
     ];

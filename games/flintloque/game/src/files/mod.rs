@@ -43,6 +43,7 @@ use ::files::{fault, hash, ids, number, read, totals};
 
 pub use ::files::fault::Fault;
 pub use ::files::read::text;
+pub use ::files::sourced::{Source, Status};
 pub use after::{After, after, fielded};
 pub use armies::Armies;
 pub use build::Loaded;
@@ -58,8 +59,8 @@ pub use rows::{Class, PieceForm};
 pub use scenario_file::*;
 pub use schema::schemas;
 pub use section::{Complaint, Priced, PricedFigure, Roster, price};
-pub use tables::{Source, TableSet, TerrainKind, default_tables, table_set, tables};
-pub use tables_file::{Status, TablesFile};
+pub use tables::{TableSet, TerrainKind, default_tables, table_set, tables};
+pub use tables_file::TablesFile;
 
 /// The built-in scenarios as files, the smallest first.
 pub fn built_in() -> &'static [BuiltIn] {

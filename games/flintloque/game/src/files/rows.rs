@@ -1,5 +1,6 @@
 //! The tables of figures, weapons and ground, row by row.
 
+use ::files::sourced::Status;
 use ::flintloque::parts::{Experience, Troop};
 use ::flintloque::tables::{BladeKind, Blow, Change, Cover, Going, Sight, Size};
 use schemars::JsonSchema;
@@ -8,7 +9,7 @@ use serde::Deserialize;
 use super::length::Length;
 use super::number::Number;
 use super::schema;
-use super::tables_file::{Status, table};
+use super::tables_file::table;
 use super::totals::Totals;
 
 /// What is added, or what something costs.

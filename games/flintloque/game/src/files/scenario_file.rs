@@ -1,6 +1,8 @@
 //! A scenario file as it is written.
 
 use ::flintloque::parts::Edge;
+use files::Briefing;
+use kernel::People;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -22,6 +24,9 @@ pub struct ScenarioFile {
     #[schemars(schema_with = "files::schema::version")]
     pub schema: Option<u32>,
     pub scenario: Head,
+    /// What players read before it.
+    #[serde(default)]
+    pub briefing: Option<Briefing>,
     /// What this scenario changes of the tables' options.
     #[serde(default)]
     pub options: Choices,
@@ -140,7 +145,14 @@ pub enum VictoryFile {
 pub struct SectionFile {
     /// What files call the side.
     pub side: String,
+    /// Of the section, for headings.
     pub name: String,
+    /// Of what is theirs, as "Elf"; the name if there is none.
+    #[serde(default)]
+    pub adjective: String,
+    /// Who they are, as "the Elves"; "the" and the name if it does not say.
+    #[serde(default)]
+    pub people: String,
     #[serde(default)]
     pub alliance: String,
     /// (FL-CMD-1, FL-SKL-3)
@@ -156,6 +168,17 @@ pub struct SectionFile {
 }
 
 impl SectionFile {
+    /// What the side is called.
+    pub fn called(&self) -> People {
+        let named = People::named(&self.name);
+        let or = |own: &str, usual: Box<str>| if own.is_empty() { usual } else { own.into() };
+        People {
+            adjective: or(&self.adjective, named.adjective),
+            people: or(&self.people, named.people),
+            army: named.army,
+        }
+    }
+
     /// Without places.
     pub fn roster(&self) -> Roster {
         Roster {

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
+use ::files::sourced::Source;
 use ::flintloque::parts::{Experience, Troop};
 use ::flintloque::tables::*;
 use tabletop::{MM, Shape};
@@ -11,7 +12,7 @@ use super::fault::{Fault, Part, Problem, check_schema, parse, way};
 use super::length::Length;
 use super::muster::{self, Muster};
 use super::rows::*;
-use super::tables_file::{Sourced, Status, TablesFile};
+use super::tables_file::TablesFile;
 use super::totals::{Totals, check_ladder};
 use super::{arms, built_in, hash, kinds, values};
 
@@ -31,15 +32,6 @@ pub struct TableSet {
     pub table: [Length; 2],
     /// (FL-CMD-1, FL-SKL-3) As usual, and with IMPROVED COMMAND.
     pub command_points: [u8; 2],
-}
-
-/// Where a table comes from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Source {
-    pub table: String,
-    pub status: Status,
-    pub source: String,
-    pub basis: String,
 }
 
 /// (FL-TER-9) A kind of terrain.
@@ -73,7 +65,7 @@ pub fn default_tables() -> Arc<TableSet> {
 
 fn convert(file: &TablesFile) -> Result<TableSet, Problem> {
     check_schema(file.schema, true)?;
-    let sources = sources(file)?;
+    let sources = ::files::sourced::sources(file.tables())?;
     let usual = choices::of_tables(&file.options);
     usual.check(way!["options", "grenade-radius-cm"])?;
     let troops = kinds::in_order("troops", &file.troops.rows, Troop::ALL, |row| row.id)?;
@@ -102,17 +94,6 @@ fn convert(file: &TablesFile) -> Result<TableSet, Problem> {
             aftermath: aftermath(file)?,
         }),
     })
-}
-
-fn sources(file: &TablesFile) -> Result<Vec<Source>, Problem> {
-    let source = |(table, sourced): (String, &dyn Sourced)| {
-        let (status, source, basis) = sourced.source();
-        if source.trim().is_empty() || basis.trim().is_empty() {
-            return Err(no_source(table));
-        }
-        Ok(Source { table, status, source: source.to_owned(), basis: basis.to_owned() })
-    };
-    file.tables().into_iter().map(source).collect()
 }
 
 fn shape([width, depth]: BaseSize) -> Shape {
@@ -233,10 +214,6 @@ fn terrain(file: &TablesFile) -> Result<Vec<TerrainKind>, Problem> {
         },
     };
     Ok(rows.iter().map(kind).collect())
-}
-
-fn no_source(table: String) -> Problem {
-    Problem::new(way![table], "an empty source or basis", "where the table is from, and why")
 }
 
 fn odd_accuracy(i: usize, found: i16) -> Problem {

@@ -2,6 +2,7 @@
 //!
 //! The tables themselves are in `rows` (figures, weapons, ground), `values` (modifiers) and `prices`.
 
+use ::files::sourced::Sourced;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -9,43 +10,17 @@ use super::prices::*;
 use super::rows::*;
 use super::values::*;
 
-/// Where the values of a table are from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Status {
-    /// The rulebook gives them.
-    Printed,
-    /// The rulebook sends the reader to a sheet that we do not have.
-    Reconstructed,
-}
-
 /// A table of the file: where it comes from, why, and its numbers.
 macro_rules! table {
-    ($(#[$meta:meta])* $name:ident { $($(#[$field_meta:meta])* $field:ident: $type:ty),* $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, serde::Deserialize, schemars::JsonSchema)]
-        #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-        pub struct $name {
-            pub status: $crate::files::tables_file::Status,
-            /// The rulebook and our items, or "ours".
-            pub source: String,
-            /// Why these numbers, in a line.
-            pub basis: String,
-            $($(#[$field_meta])* pub $field: $type,)*
-        }
-
-        impl $crate::files::tables_file::Sourced for $name {
-            fn source(&self) -> ($crate::files::tables_file::Status, &str, &str) {
-                (self.status, &self.source, &self.basis)
-            }
+    ($(#[$meta:meta])* $name:ident $fields:tt) => {
+        ::files::sourced_table! {
+            #[serde(rename_all = "kebab-case")]
+            $(#[$meta])*
+            $name $fields
         }
     };
 }
 pub(super) use table;
-
-pub trait Sourced {
-    fn source(&self) -> (Status, &str, &str);
-}
 
 macro_rules! tables_file {
     ($($field:ident: $type:ty),* $(,)?) => {

@@ -34,7 +34,7 @@ impl Measured for Flintloque {
         Scale { id: "wounds", words: "hits and wounds", weight: 125 },
         Scale { id: "shaken", words: "figures shaken", weight: 150 },
         Scale { id: "mounts", words: "mounts killed", weight: 250 },
-        Scale { id: "initiative", words: "initiative lost, net", weight: 100 },
+        Scale { id: "initiative", words: "initiative lost (minus: won)", weight: 100 },
     ];
 
     fn harm(state: &State, side: Side) -> Harm {

@@ -37,7 +37,13 @@ pub fn effects(before: &State, after: &State, events: &[Event]) -> String {
     let words: Vec<_> = joined
         .map(|(figure, words)| (spot::at(&after.scenario, track.at[figure.index()]), words))
         .collect();
-    effects::results(&mut out, words.iter().map(|(at, words)| (*at, words.as_str())), taken);
+    let board = spot::board(&after.scenario);
+    effects::results(
+        &mut out,
+        &board,
+        words.iter().map(|(at, words)| (*at, words.as_str())),
+        taken,
+    );
     if out.is_empty() { out } else { format!(r#"<g class="effect">{out}</g>"#) }
 }
 

@@ -1,10 +1,20 @@
 //! What the terrain of the tables looks like, and what it is called.
 
 use ::flintloque::Scenario;
+use ::flintloque::tables::Ground;
 use scene::table::ground::laid;
 use scene::table::{Kind, Site};
+use tabletop::terrain::Piece;
 
 use super::spot;
+
+/// What a piece looks like: as its kind does, and in rows where it is called an orchard.
+fn looks(piece: &Piece<Ground>) -> Kind {
+    match kind(&piece.kind) {
+        Kind::LightWood if piece.name.contains("orchard") => Kind::Orchard,
+        kind => kind,
+    }
+}
 
 /// By the key of the tables.
 pub fn kind(key: &str) -> Kind {
@@ -38,6 +48,7 @@ pub fn words(kind: Kind) -> &'static str {
         Kind::Road => "Road",
         Kind::Bridge => "Bridge",
         Kind::LightWood => "Light wood",
+        Kind::Orchard => "Orchard (light wood)",
         Kind::HeavyWood => "Heavy wood",
         Kind::DenseWood => "Dense wood",
         Kind::Crop => "Standing corn",
@@ -61,11 +72,7 @@ pub fn words(kind: Kind) -> &'static str {
 pub fn sites(scenario: &Scenario) -> Vec<Site<'_>> {
     let board = spot::board(scenario);
     let pieces = scenario.pieces.iter().enumerate();
-    laid(
-        pieces.map(|(number, piece)| {
-            Site::of(&board, &scenario.id, number, piece, kind(&piece.kind))
-        }),
-    )
+    laid(pieces.map(|(number, piece)| Site::of(&board, &scenario.id, number, piece, looks(piece))))
 }
 
 /// The kinds that lie on a table, in the order in which they are laid.

@@ -3,6 +3,7 @@ use ::flintloque::parts::Role;
 use kernel::Side;
 use tabletop::{MM, Shape};
 
+use super::legend;
 use scene::ornament::lettering;
 use scene::pen::{El, num, used};
 use scene::table::base;
@@ -35,21 +36,12 @@ pub fn key(scenario: &Scenario, x: f64, y: f64) -> String {
 
 /// What lies round a figure, in words.
 pub fn tokens(x: f64, y: f64) -> String {
-    let all = [
-        ("q-hit", "hits"),
-        ("q-wound", "wounds"),
-        ("q-shaken", "shaken"),
-        ("q-load", "to reload"),
-        ("q-done", "activated"),
-        ("q-note", "playing"),
-        ("q-fall", "unhorsed"),
-    ];
     let mut out = String::new();
-    for (i, (id, words)) in all.into_iter().enumerate() {
+    for (i, mark) in legend::MARGIN.into_iter().enumerate() {
         let y = y + 12.0 + 31.0 * i as f64;
-        out.push_str(&used(id, x + 14.0, y));
+        out.push_str(&used(&format!("q-{}", mark.id), x + 14.0, y));
         let text = El::new("text").with("class", "s-ser").with("x", num(x + 36.0));
-        out.push_str(&text.with("y", num(y + 5.0)).with("font-size", 16).saying(words));
+        out.push_str(&text.with("y", num(y + 5.0)).with("font-size", 16).saying(mark.short));
     }
     out
 }

@@ -10,6 +10,7 @@ mod ids;
 mod key;
 mod kit;
 mod labels;
+mod legend;
 mod mounts;
 mod offers;
 mod pieces;
@@ -115,6 +116,7 @@ fn sheet(scenario: &Scenario) -> Sheet {
         sites: &sites,
         shapes: pieces::shapes(scenario),
         symbols: &symbols,
+        defs: "",
         title: Title { over: "A PLAN OF", name: &scenario.name, below: &below },
         legend: ground::legend(&sites),
         margin: &(key::key(scenario, 1336.0, 34.0) + &key::tokens(1640.0, 34.0)),

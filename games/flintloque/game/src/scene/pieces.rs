@@ -1,5 +1,6 @@
 //! The figures on the table, and marks where somebody fell this turn.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use ::flintloque::Scenario;
@@ -9,7 +10,7 @@ use ::flintloque::state::{Fate, State};
 use super::{figures, ids, labels, mounts, spot, tokens};
 use scene::curve::sin_cos;
 use scene::pen::{escaped, num};
-use scene::table::base;
+use scene::table::{Labels, base};
 use scene::{Layer, Piece};
 use tabletop::{MM, Shape};
 
@@ -34,7 +35,24 @@ pub fn pieces(state: &State) -> Vec<Piece> {
     let mut standing: Vec<FigureId> = state.all().collect();
     standing.sort_by_key(|f| (-state.figure(*f).at.y, state.figure(*f).at.x));
     let marked: Vec<Piece> = standing.iter().filter_map(|f| marks(state, *f)).collect();
-    fallen.chain(standing.into_iter().map(|f| piece(state, f))).chain(marked).collect()
+    let named = named(state, &standing);
+    let stands = |f: FigureId| piece(state, f, named.contains(&f));
+    fallen.chain(standing.into_iter().map(stands)).chain(marked).collect()
+}
+
+/// Those whose names find room below them, on nobody's face and on no other name. The plate on the base tells who
+/// the others are.
+fn named(state: &State, standing: &[FigureId]) -> BTreeSet<FigureId> {
+    let mut labels = Labels::on(&spot::board(&state.scenario));
+    let at = |f: FigureId| spot::at(&state.scenario, state.figure(f).at);
+    standing.iter().for_each(|f| labels.keep(at(*f), 22.0 * size(state, *f)));
+    let finds_room = |f: &FigureId| {
+        let name = labels::short(&state.spec(*f).name);
+        let wide = name.chars().count() as f64 * 6.8;
+        let (x, y) = at(*f);
+        labels.fits((x, y + lowest(state, *f) + 10.0), (wide, 13.0))
+    };
+    standing.iter().copied().filter(finds_room).collect()
 }
 
 /// The tokens of a figure lie over all figures: in a melee a neighbour would hide them.
@@ -46,19 +64,11 @@ fn marks(state: &State, figure: FigureId) -> Option<Piece> {
     }
     let at = state.figure(figure).at;
     let (x, y) = spot::whole(&state.scenario, at);
-    let id = ids::piece(&state.scenario, figure).replacen('f', "t", 1);
+    let (id, place) = (ids::piece(&state.scenario, figure).replacen('f', "t", 1), spot::place(at));
     let svg = format!(
-        r##"<g id="{id}" class="piece q-mark" transform="translate({x} {y})">{inner}</g>"##
+        r##"<g id="{id}" class="piece q-mark" data-place="{place}" transform="translate({x} {y})">{inner}</g>"##
     );
-    Some(Piece {
-        id,
-        layer: Layer::Markers,
-        place: spot::place(at),
-        x,
-        y,
-        svg,
-        label: String::new(),
-    })
+    Some(Piece { id, layer: Layer::Markers, place, x, y, svg, label: String::new() })
 }
 
 fn mark(state: &State, figure: FigureId) -> Piece {
@@ -71,7 +81,7 @@ fn mark(state: &State, figure: FigureId) -> Piece {
     Piece { id, layer: Layer::Units, place: spot::place(at), x, y, svg, label: String::new() }
 }
 
-fn piece(state: &State, figure: FigureId) -> Piece {
+fn piece(state: &State, figure: FigureId, is_named: bool) -> Piece {
     let f = state.figure(figure);
     let (x, y) = spot::whole(&state.scenario, f.at);
     let (id, place) = (ids::piece(&state.scenario, figure), spot::place(f.at));
@@ -81,13 +91,13 @@ fn piece(state: &State, figure: FigureId) -> Piece {
         svg,
         r#"<g id="{id}" class="piece {class}" data-piece="{id}" data-place="{place}" transform="translate({x} {y})">"#
     );
-    content(state, figure, &mut svg);
+    content(state, figure, is_named, &mut svg);
     svg.push_str("</g>");
     let label = labels::figure(state, figure);
     Piece { id, layer: Layer::Units, place, x, y, svg, label }
 }
 
-fn content(state: &State, figure: FigureId, out: &mut String) {
+fn content(state: &State, figure: FigureId, is_named: bool, out: &mut String) {
     let (scenario, f) = (&state.scenario, state.figure(figure));
     let shape = scenario.shape(figure, f.mounted);
     let (base, turn) = (base::id(state.side(figure), shape), f.facing.degrees());
@@ -120,28 +130,15 @@ fn content(state: &State, figure: FigureId, out: &mut String) {
         num(13.0 * size),
         num(13.0 * size + 8.8)
     );
-    let name = labels::short(&state.spec(figure).name);
-    if !hides(state, figure, name) {
+    if is_named {
+        let name = labels::short(&state.spec(figure).name);
         let _ = write!(
             out,
-            r#"<text class="q-name near nearest" y="{}">{}</text>"#,
+            r#"<text class="q-name read near nearest" y="{}">{}</text>"#,
             num(lowest(state, figure) + 14.0),
             escaped(name)
         );
     }
-}
-
-/// Whether a name would lie on somebody's face. The plate on the base tells who it is all the same.
-fn hides(state: &State, figure: FigureId, name: &str) -> bool {
-    let from = state.figure(figure).at;
-    let wide = name.chars().count() as f64 * 3.4 + 22.0;
-    let deep = lowest(state, figure) + 40.0;
-    state.all().filter(|other| *other != figure).any(|other| {
-        let at = state.figure(other).at;
-        let aside = spot::length((at.x - from.x).abs());
-        let below = spot::length(from.y - at.y);
-        aside < wide && below > 10.0 && below < deep
-    })
 }
 
 /// How far down a turned base reaches.

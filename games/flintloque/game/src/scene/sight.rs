@@ -6,7 +6,7 @@ use desk::Sight;
 use scene::table::ruler::{View, over, ruler};
 use tabletop::{Point, Segment};
 
-use super::{ground, ids, spot};
+use super::{ground, hover, ids, spot};
 
 fn end(state: &State, name: &str) -> Option<Point> {
     match ids::who(&state.scenario, name) {
@@ -26,6 +26,8 @@ pub fn sight(state: &State, sight: &Sight) -> String {
         |piece| ground::words(ground::kind(&piece.kind)).to_lowercase(),
     );
     let blocked_at = sight.blocked_at.as_deref().and_then(|name| end(state, name));
-    let view = View { from, to, is_clear: sight.clear, blocked_at, over: &over };
+    let figure = ids::who(&state.scenario, &sight.from);
+    let limits = figure.map_or_else(Vec::new, |figure| hover::limits(state, figure));
+    let view = View { from, to, is_clear: sight.clear, blocked_at, over: &over, limits: &limits };
     ruler(&spot::board(&state.scenario), view)
 }

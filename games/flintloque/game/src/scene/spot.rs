@@ -2,9 +2,9 @@
 //!
 //! Twenty units are a centimetre, so the base of a man is 50 wide; north is up.
 
-use ::flintloque::Scenario;
+use ::flintloque::{Scenario, State};
 use scene::curve;
-use scene::table::{Board, Scale};
+use scene::table::{Board, Labels, Scale};
 use tabletop::Point;
 
 use crate::desk::MEASURE;
@@ -13,6 +13,13 @@ pub const SCALE: Scale = Scale { measure: MEASURE, units: 20 };
 
 pub fn board(scenario: &Scenario) -> Board {
     Board { size: scenario.table, scale: SCALE }
+}
+
+/// For words that lie on nobody's face.
+pub fn labels(state: &State) -> Labels {
+    let mut labels = Labels::on(&board(&state.scenario));
+    labels.keep_all(state.all().map(|f| at(&state.scenario, state.figure(f).at)));
+    labels
 }
 
 /// A length of the table in units of the sheet.

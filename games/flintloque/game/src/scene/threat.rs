@@ -15,5 +15,6 @@ fn at(state: &State, name: &str) -> Option<Point> {
 }
 
 pub fn threats(state: &State, threats: &Threats) -> String {
-    scene::table::threat::threats(threats, |name| at(state, name))
+    let board = spot::board(&state.scenario);
+    scene::table::threat::threats(&board, threats, |name| at(state, name))
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod chosen;
+mod legend;
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -22,6 +23,10 @@ impl desk::Drafting for Flintloque {}
 
 impl Stocked for Flintloque {
     const TITLE: &'static str = "Flintloque";
+    const LINE: &'static str =
+        "Napoleonic skirmishes with a grin: a handful of musket-armed Elves, Orcs and Toads.";
+    const FACE: &'static str = "mill-at-hundsbach";
+    const LEGEND: &'static [(&'static str, &'static str)] = legend::LEGEND;
     const HEAD: &'static str = "scenario";
 
     fn book() -> &'static Book {
@@ -31,6 +36,7 @@ impl Stocked for Flintloque {
                 include_str!("../../../rulebook/rulings.md"),
                 include_str!("../../../rulebook/reconstructed.md"),
             ])
+            .with_play(include_str!("../../../rulebook/played.md"))
         });
         &BOOK
     }
@@ -121,6 +127,9 @@ fn about(info: files::BattleInfo) -> BattleInfo {
         title: info.title,
         about: [info.place, info.note].join("; "),
         names: info.sides.each_ref().map(|side| side.name.clone()),
+        people: info.sides.each_ref().map(|side| side.people.clone()),
+        date: String::new(),
+        briefing: info.briefing,
         sides: info.sides.map(|side| side.id),
         options: Vec::new(),
     }

@@ -1,4 +1,4 @@
-//! Flintloque under the battery. `GAMES=1250 cargo test --release -p conformance --test flintloque`
+//! Flintloque under the battery. `GAMES=1250 cargo test --release -p flintloque-game battery`
 //! plays five thousand skirmishes; `FIRST` and `DEEP` as for Flintlock.
 
 use battle::Header;

@@ -54,7 +54,7 @@ fn sections() {
         "proving-yard",
         broken![
             "\"F2\"": "second" => "leader", at "figures = [", "2 leaders", "exactly one (FL-PTS-6)";
-            "\"F2\"": "role = \"second\", " => "", at "figures = [", "0 seconds in line", "exactly one (FL-PTS-6)";
+            "\"F2\"": "role = \"second\", " => "", at "figures = [", "0 seconds in command", "exactly one (FL-PTS-6)";
             "\"F4\"": "rank = \"private\"" => "role = \"musician\"", at "figures = [", "2 musicians", "at most one (FL-PTS-6)";
             "\"F5\"": "  {" => "# {", at "figures = [", "4 figures", "5 to 20 (FL-PRO-8)";
             "\"F4\"": "[\"ferach-musket\"]" => "[\"ferach-musket\", \"std-carbine\"]", "F4 Fusilier Orme with 2 two-handed", "at most 1 (FL-PTS-6)";
@@ -90,16 +90,16 @@ fn places() {
     scenario(
         "proving-yard",
         broken![
-            "\"F4\"": "y = 24" => "y = \"28.1\"", at "\"F1\"", "F1 Sous-lieutenant Genet where the base would overlap another base", "(FL-GEO-11)";
-            "\"F4\"": "x = 7" => "x = 1", "F4 Fusilier Orme where the base would not lie wholly on the table", "(FL-GEO-1)";
-            "\"F4\"": "x = 7" => "x = -7", "not lie wholly on the table", "(FL-GEO-1)";
+            "\"F4\"": "y = 24" => "y = \"28.1\"", at "\"F1\"", "F1 Sous-lieutenant Genet: there is another figure there", "(FL-GEO-11)";
+            "\"F4\"": "x = 7" => "x = 1", "F4 Fusilier Orme: the base would be partly off the table", "(FL-GEO-1)";
+            "\"F4\"": "x = 7" => "x = -7", "partly off the table", "(FL-GEO-1)";
             "\"F4\"": "x = 7" => "x = \"10.8\"", "F4 Fusilier Orme outside the deployment zone", "whole base inside (FL-SET-3)";
             "\"F4\"": "y = 24, " => "", "F4 Fusilier Orme without a place", "x, y and facing";
             "\"F4\"": "facing = 90" => "facing = 360", "360", "0 to 359";
             "\"F4\"": "x = 7" => "x = 7.5", "floating point `7.5`", "text such as \"63.75\"";
             "\"F4\"": "x = 7" => "x = \"7.00001\"", "7.00001", "text such as \"63.75\"";
-            "\"spinney\"": "light-wood\", polygon = [[30, 32], [38, 30], [42, 36], [38, 42], [31, 40]]" => "cliff\", polygon = [[5, 28], [9, 28], [9, 32]]", at "\"F1\"", "overlap blocking terrain", "(FL-GEO-11)";
-            "\"hedge\"": "[[58, 18], [58, 34]]" => "[[7, 26], [7, 34]]", at "\"F1\"", "rest on top of an obstacle", "(FL-TER-7)";
+            "\"spinney\"": "light-wood\", polygon = [[30, 32], [38, 30], [42, 36], [38, 42], [31, 40]]" => "cliff\", polygon = [[5, 28], [9, 28], [9, 32]]", at "\"F1\"", "there is no room there", "(FL-GEO-11)";
+            "\"hedge\"": "[[58, 18], [58, 34]]" => "[[7, 26], [7, 34]]", at "\"F1\"", "would lie on an obstacle", "(FL-TER-7)";
             "deployment = [[0,": "[12, 48], [0, 48]" => "[0, 48], [12, 48]", "the outline meets itself", "does not touch itself";
             "deployment = [[78,": "[[78, 12]" => "[[11, 12]", "a zone that reaches into the other's", "zones apart (FL-SET-3)";
             "deployment = [[0,": "[0, 48]" => "[-1, 48]", "[-1, 48], which is not on the table", "(FL-GEO-1)";

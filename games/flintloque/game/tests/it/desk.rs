@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use desk::{At, Offer, Retold, Shown, foresee, key_at};
 use flintloque::frame::Frame;
 use flintloque::parts::{Rate, Step};
-use flintloque::{Action, State};
+use flintloque::{Action, Event, State};
 use flintloque_game::Flintloque;
 use flintloque_game::files::{Choices, default_tables, load};
 use kernel::{Auto, Cx, Ruleset, Seeded, Side, Turn, Viewer};
@@ -14,15 +14,15 @@ use kernel::{Auto, Cx, Ruleset, Seeded, Side, Turn, Viewer};
 use crate::{known, shown, shown_to};
 
 const MILL: &str = "mill-at-hundsbach";
-const COPSE: &str = "cart-track-copse";
+pub const COPSE: &str = "cart-track-copse";
 const BRIDGE: &str = "dispatches-at-the-bridge";
 
-fn start(id: &str) -> State {
+pub fn start(id: &str) -> State {
     let loaded = load(id, &default_tables(), &Choices::default()).expect("a built-in scenario");
     Flintloque::setup(&loaded.scenario)
 }
 
-fn act(state: &mut State, dice: &mut Seeded, action: &Action) {
+pub fn act(state: &mut State, dice: &mut Seeded, action: &Action) {
     let Turn::Decide(side) = Flintloque::turn(state) else { panic!("it is over") };
     Flintloque::check(state, side, action).unwrap_or_else(|r| panic!("{action:?}: {r}"));
     let mut events = Vec::new();
@@ -30,12 +30,18 @@ fn act(state: &mut State, dice: &mut Seeded, action: &Action) {
     for event in &events {
         if let Some(telling) = Flintloque::tell(&known(state), event) {
             assert!(!telling.words.is_empty());
+            if matches!(event, Event::Fought { .. } | Event::Case2Roll { .. }) {
+                let by: Vec<Option<Side>> = telling.dice.iter().map(|die| die.by).collect();
+                let own = telling.side.expect("whose doing it is");
+                assert_eq!(by, [Some(own), Some(own.other())], "each throws one: {telling:?}");
+            }
+            assert!(telling.dice.iter().all(|die| die.of == 10 || die.of == 100), "{telling:?}");
         }
     }
 }
 
 /// Plays on at random, towards the enemy; calls `each` before every decision.
-fn wander(id: &str, seed: u64, decisions: usize, mut each: impl FnMut(&State, Side)) {
+pub fn wander(id: &str, seed: u64, decisions: usize, mut each: impl FnMut(&State, Side)) {
     let mut state = start(id);
     let (mut dice, mut will) = (Seeded::new(seed), Seeded::new(seed ^ 77));
     for _ in 0..decisions {
@@ -195,17 +201,17 @@ fn a_click_on_the_table_is_a_march() {
     let why = shown(&state).why_not(Some("f-e4"), &At::Place("45.0/85.0".to_owned()));
     assert_eq!(
         (why.rule.as_str(), why.what.as_str()),
-        ("FL-MOV-2", "Musketier Dackel cannot go to 45.0/85.0.")
+        ("FL-MOV-2", "Musketier Dackel can't reach 45.0/85.0.")
     );
 }
 
 #[test]
 fn where_the_straight_way_is_barred_the_march_goes_round() {
     let (mut state, mut dice) = (at_go(BRIDGE), Seeded::new(3));
-    let figure = flintloque_game::desk::who(&state, "f-t4").expect("the sergeant");
+    let figure = flintloque_game::desk::who(&state, "f-t6").expect("a Toad on the bank");
     act(&mut state, &mut dice, &Action::Activate { figure, order: false });
     act(&mut state, &mut dice, &Action::Declare { plan: vec![Step::March(Rate::Double)] });
-    let offer = shown(&state).offer_at(Some("f-t4"), "97.0/45.0").expect("over the bridge");
+    let offer = shown(&state).offer_at(Some("f-t6"), "97.0/45.0").expect("over the bridge");
     check(&state, Side::First, &offer);
     let [Action::Move { path, .. }] = &offer.plan[..] else { panic!("{offer:?}") };
     assert!(path.len() > 1, "{offer:?}");
@@ -248,6 +254,52 @@ fn threats_name_who_can_shoot_and_close() {
     assert_eq!((shot.tells, shot.chances.exact), (48, true));
     let (words, all) = threats.together.expect("several shots");
     assert!(words.starts_with("All ") && all.exact, "{words}");
+}
+
+#[test]
+fn keeping_the_initiative_says_its_price_and_its_chance() {
+    let offer = |state: &State| {
+        let all = shown(state).offers(None).into_iter();
+        all.filter(|offer| offer.key == "retain").find_map(|offer| offer.note)
+    };
+    let (mut free, mut spent) = (0, 0);
+    wander(COPSE, 8, 300, |state, _| {
+        let Some(note) = offer(state) else { return };
+        assert!(note.starts_with("1 command point, and a roll: "), "{note}");
+        match note.contains("can act free first") {
+            true => free += 1,
+            false => spent += 1,
+        }
+    });
+    assert!(free + spent > 0, "{free} {spent}");
+}
+
+#[test]
+fn a_question_is_answered_before_anybody_acts() {
+    let mut asked = 0;
+    wander(COPSE, 8, 60, |state, side| {
+        if !matches!(state.stack.last(), Some(Frame::Order)) {
+            return;
+        }
+        asked += 1;
+        let own = state.of(side).next().expect("a figure");
+        let own = flintloque_game::desk::figure_id(state, own);
+        let why = shown(state).why_not(None, &At::Piece(own));
+        assert_eq!((&*why.what, &*why.rule), ("First choose who goes first.", "FL-INI-5"));
+    });
+    assert!(asked > 0);
+}
+
+#[test]
+fn the_hits_of_a_threat_stand_in_their_order() {
+    let state = at_go(MILL);
+    let threats = shown(&state).threats(Some("f-e4"), Some("80.0/70.0")).expect("a figure");
+    for threat in &threats.attacks {
+        let hits: Vec<u16> = (threat.chances.outcomes.iter())
+            .filter_map(|outcome| outcome.words.split_once(" hit")?.0.parse().ok())
+            .collect();
+        assert!(hits.is_sorted(), "{hits:?}");
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod ask;
 mod battery;
 mod bot;
 mod bot_values;
+mod briefings;
 mod broken;
 mod case_files;
 mod desk;
@@ -14,6 +15,7 @@ mod scenarios;
 mod scene;
 mod sections;
 mod tables;
+mod together;
 
 use flintloque_game::{Flintloque, Prospect};
 use kernel::{Known, Viewer};

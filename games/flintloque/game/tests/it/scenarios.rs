@@ -22,21 +22,22 @@ struct Army {
 
 struct Design {
     id: &'static str,
+    turns: u8,
     sides: [Army; 2],
 }
 
 #[rustfmt::skip]
 const DESIGN: [Design; 3] = [
-    Design { id: "cart-track-copse", sides: [
-            Army { points: 383, figures: &[
+    Design { id: "cart-track-copse", turns: 6, sides: [
+            Army { points: 399, figures: &[
                 ("F1", 63, [3, 3, 3, 20, 3], [40, 28, 16, 8]),
                 ("F2", 46, [2, 3, 2, 15, 2], [40, 28, 16, 8]),
                 ("F3", 40, [1, 3, 1, 10, 1], [40, 28, 16, 8]),
                 ("F4", 43, [2, 3, 2, 15, 2], [40, 28, 16, 8]),
                 ("F5", 43, [2, 3, 2, 15, 2], [40, 28, 16, 8]),
                 ("F6", 43, [2, 3, 2, 15, 2], [40, 28, 16, 8]),
-                ("F7", 35, [1, 3, 1, 10, 1], [40, 28, 16, 8]),
-                ("F8", 35, [1, 3, 1, 10, 1], [40, 28, 16, 8]),
+                ("F7", 43, [2, 3, 2, 15, 2], [40, 28, 16, 8]),
+                ("F8", 43, [2, 3, 2, 15, 2], [40, 28, 16, 8]),
                 ("F9", 35, [1, 3, 1, 10, 1], [40, 28, 16, 8]),
             ] },
             Army { points: 338, figures: &[
@@ -50,8 +51,8 @@ const DESIGN: [Design; 3] = [
                 ("A8", 45, [3, 4, 2, 5, 1], [36, 24, 14, 7]),
             ] },
     ] },
-    Design { id: "dispatches-at-the-bridge", sides: [
-            Army { points: 177, figures: &[
+    Design { id: "dispatches-at-the-bridge", turns: 9, sides: [
+            Army { points: 197, figures: &[
                 ("T1", 39, [2, 3, 1, 5, 0], [32, 22, 12, 6]),
                 ("T2", 23, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
                 ("T3", 24, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
@@ -59,6 +60,7 @@ const DESIGN: [Design; 3] = [
                 ("T5", 20, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
                 ("T6", 20, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
                 ("T7", 20, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
+                ("T8", 20, [1, 3, 0, 0, -1], [32, 22, 12, 6]),
             ] },
             Army { points: 261, figures: &[
                 ("G1", 58, [2, 3, 1, 5, 1], [36, 26, 14, 7]),
@@ -69,7 +71,7 @@ const DESIGN: [Design; 3] = [
                 ("G6", 38, [1, 3, 0, 0, 0], [36, 26, 14, 7]),
             ] },
     ] },
-    Design { id: "mill-at-hundsbach", sides: [
+    Design { id: "mill-at-hundsbach", turns: 10, sides: [
             Army { points: 390, figures: &[
                 ("E1", 51, [2, 3, 2, 10, 2], [40, 28, 16, 8]),
                 ("E2", 43, [3, 3, 2, 5, 2], [42, 30, 16, 8]),
@@ -113,7 +115,7 @@ fn scenarios_are_those_of_the_design() {
     for design in &DESIGN {
         let loaded = open(design.id);
         let scenario = &loaded.scenario;
-        assert_eq!(scenario.turns, 10, "{}", design.id);
+        assert_eq!(scenario.turns, design.turns, "{}", design.id);
         let mut ids = Vec::new();
         for (side, army) in Side::BOTH.into_iter().zip(&design.sides) {
             let info = &loaded.info.sides[side.index()];
@@ -205,7 +207,7 @@ fn goals_terrain_and_places_are_read() {
     assert_eq!(arms("E3"), (None, vec![], None));
 }
 
-/// The ready sections are the sides of the scenarios: `UPDATE=1 cargo test -p games` writes them.
+/// The ready sections are the sides of the scenarios: `UPDATE=1 cargo test -p flintloque-game` writes them.
 #[test]
 fn sections_are_those_of_the_scenarios() {
     let data = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../data/sections");
@@ -225,7 +227,8 @@ fn sections_are_those_of_the_scenarios() {
                 std::fs::write(&path, &text).expect("data can be written");
             }
             let written = std::fs::read_to_string(&path).unwrap_or_default();
-            assert!(written == text, "sections/{id}.toml is old: UPDATE=1 cargo test -p games");
+            let hint = "UPDATE=1 cargo test -p flintloque-game";
+            assert!(written == text, "sections/{id}.toml is old: {hint}");
             assert_eq!(section::read(&id, &written).as_ref(), Ok(&side.roster()));
             assert_eq!(section::check(&default_tables(), &side.roster()), []);
             ids.push(id);

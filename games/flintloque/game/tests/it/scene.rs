@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use conformance::weight;
 use desk::Shown as _;
 use flintloque::{Event, Scenario, State};
 use flintloque_game::Flintloque;
@@ -54,7 +55,8 @@ fn check(what: &str, fragment: &str, known: &BTreeSet<String>) -> BTreeSet<Strin
             assert!(ids.insert(id.to_owned()), "{what}: two elements #{id}");
         }
         for class in node.attribute("class").unwrap_or_default().split_whitespace() {
-            let bare = ["last", "volley", "blow", "effect", "sight", "hover", "below", "above"];
+            let bare =
+                ["last", "volley", "blow", "effect", "sight", "hover", "below", "above", "read"];
             let styled = css.contains(&format!(".{class}"));
             assert!(styled || bare.contains(&class), "{what}: no class {class}");
         }
@@ -85,7 +87,7 @@ fn tables_are_fit_for_a_page_and_the_same_each_time() {
     for (id, scenario) in all {
         let sheet = Flintloque::sheet(&scenario);
         assert!(sheet == Flintloque::sheet(&scenario), "{id} differs the second time");
-        assert!(sheet.svg.len() < 400_000, "{id}: {} bytes", sheet.svg.len());
+        weight::keeps_to_its_budget(&id, &sheet, scenario.table);
         assert!(sheet.spots.is_empty() && sheet.free.is_some());
         known(&id, &sheet);
     }
@@ -172,6 +174,47 @@ fn every_rate_has_its_tag_and_no_two_lie_on_each_other() {
         });
     }
     assert!(seen > 50, "{seen} tags");
+}
+
+#[test]
+fn a_ghost_shows_whom_it_could_shoot_and_a_group_hangs_together() {
+    let (mut shots, mut groups) = (0, 0);
+    for (id, scenario) in scenarios() {
+        let known = known(&id, &Flintloque::sheet(&scenario));
+        play(&scenario, 9, |_, state, _| {
+            let actors = shown(state).actors();
+            let Some(focus) = actors.first() else { return };
+            let offers = shown(state).offers(Some(focus));
+            let drawn = shown(state).draw_offers(&actors, Some(focus), &offers);
+            groups += drawn.matches("q-thread").count();
+            for place in ["40.0/40.0", "60.0/45.0", "50.0/30.0"] {
+                let Some(offer) = shown(state).offer_at(Some(focus), place) else { continue };
+                let ghost = shown(state).ghost(&offer);
+                check(&id, &ghost, &known);
+                let lines = ghost.matches("q-shot").count();
+                let chances = placed(&ghost, "q-red").iter().filter(|t| t.2.ends_with('%')).count();
+                assert!(chances >= lines, "{id}: {ghost}");
+                shots += lines;
+            }
+        });
+    }
+    assert!(shots > 5 && groups > 0, "{shots} shots, {groups} groups");
+}
+
+#[test]
+fn every_token_says_what_it_is() {
+    let mut seen = 0;
+    for (id, scenario) in scenarios() {
+        play(&scenario, 11, |_, state, _| {
+            for piece in shown(state).pieces().iter().filter(|p| p.svg.contains("q-tok")) {
+                let tips = piece.svg.matches("class=\"q-tip\"").count();
+                assert_eq!(piece.svg.matches("<title>").count(), tips, "{id}: {}", piece.svg);
+                assert!(!piece.svg.contains("<title></title>"), "{id}: {}", piece.svg);
+                seen += tips;
+            }
+        });
+    }
+    assert!(seen > 50, "{seen} tokens");
 }
 
 #[test]

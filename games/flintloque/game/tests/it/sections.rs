@@ -143,7 +143,7 @@ fn everything_wrong_is_said() {
         }),
         &[
             (None, "FL-PTS-6", "0 leaders, expected exactly one (FL-PTS-6)"),
-            (None, "FL-PTS-6", "0 seconds in line, expected exactly one"),
+            (None, "FL-PTS-6", "0 seconds in command, expected exactly one"),
             (None, "FL-PTS-6", "2 musicians, expected at most one"),
             (None, "FL-PTS-6", "2 Civilians among 5 figures, expected at most one in 4"),
             (Some(0), "FL-REP-1", "F1 Sous-lieutenant Genet with a reputation"),

@@ -116,7 +116,7 @@ pub(crate) fn check_rest(mover: &Mover, base: &Base) -> Result<Vec<FigureId>, Re
     let bounds = base.bounds();
     let mut near = obstacles(&mover.state.scenario).filter(|line| line.bounds().meets(&bounds));
     if contacts.is_empty() && near.any(|line| line.overlaps_base(base, TOUCH)) {
-        return refuse(cite!("FL-TER-7"), "the base would rest on top of an obstacle");
+        return refuse(cite!("FL-TER-7"), "the base would lie on an obstacle");
     }
     Ok(contacts)
 }
@@ -126,16 +126,16 @@ fn check_room(mover: &Mover, base: &Base, hull: &Hull) -> Result<(), Refusal> {
     let (scenario, bounds) = (&mover.state.scenario, base.bounds());
     let (width, height) = scenario.table;
     if !base.lies_on(width, height) {
-        return refuse(cite!("FL-GEO-1"), "the base would not lie wholly on the table");
+        return refuse(cite!("FL-GEO-1"), "the base would be partly off the table");
     }
     if mover.others.iter().any(|other| hull.overlaps(&other.hull, TOUCH)) {
-        return refuse(cite!("FL-GEO-11"), "the base would overlap another base");
+        return refuse(cite!("FL-GEO-11"), "there is another figure there");
     }
     let mut near = blocking(scenario).filter(|area| area.bounds().meets(&bounds));
     if near.any(|area| area.overlaps_base(base, TOUCH))
         && !roads(scenario).any(|road| base.lies_in(road))
     {
-        return refuse(cite!("FL-GEO-11"), "the base would overlap blocking terrain");
+        return refuse(cite!("FL-GEO-11"), "there is no room there");
     }
     Ok(())
 }

@@ -74,7 +74,7 @@ pub(crate) fn check(mover: &Mover, legs: &[Segment], contacts: &[FigureId]) -> R
             || legs.iter().all(|leg| zone.allows(leg))
             || met.any(|other| legs.iter().all(|leg| zone.lies_in(&other, leg)));
         if !passes {
-            let why = "the way leads through an enemy's engagement range without ending in contact";
+            let why = "that passes too close to an enemy: go round, or end in contact";
             return refuse(cite!("FL-GEO-10"), why);
         }
     }

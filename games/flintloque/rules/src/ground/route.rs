@@ -79,7 +79,7 @@ pub(crate) fn judge_way(
     let legs = check_path(mover, path)?;
     let end = Base { at: path.last().copied().unwrap_or(start.at), facing, ..start };
     if legs.is_empty() && facing == start.facing {
-        return refuse(cite!("FL-MOV-2"), "the figure would neither move nor turn");
+        return refuse(cite!("FL-MOV-2"), "he would neither move nor turn");
     }
     let leaves = !path.is_empty() && is_at_exit(mover, end.at);
     let contacts = match leaves {
@@ -96,7 +96,7 @@ pub(crate) fn check_path(mover: &Mover, path: &[Point]) -> Result<Vec<Segment>, 
     check_points(mover, path)?;
     let legs = legs(mover.base.at, path);
     if legs.iter().any(|leg| leg.a == leg.b) {
-        return refuse(cite!("FL-MOV-2"), "a point of the path lies where the one before it lies");
+        return refuse(cite!("FL-MOV-2"), "two points of the path are the same");
     }
     Ok(legs)
 }
@@ -143,7 +143,7 @@ fn check_points(mover: &Mover, path: &[Point]) -> Result<(), Refusal> {
     if points.all(|(i, p)| is_on_table(mover, *p) || i == last && is_at_exit(mover, *p)) {
         Ok(())
     } else {
-        refuse(cite!("FL-MOV-9"), "the way leads off the table")
+        refuse(cite!("FL-MOV-9"), "that leads off the table")
     }
 }
 
@@ -172,10 +172,10 @@ pub(crate) fn is_at_exit(mover: &Mover, p: Point) -> bool {
 /// (FL-TER-3, FL-GEO-11) Nothing the mover cannot pass.
 fn check_open(mover: &Mover, legs: &[Segment]) -> Result<(), Refusal> {
     if legs.iter().any(|leg| is_walled(mover, leg)) {
-        return refuse(cite!("FL-TER-3"), "blocking terrain leaves no room to pass");
+        return refuse(cite!("FL-TER-3"), "there is no way through");
     }
     if mover.barriers().any(|other| legs.iter().any(|leg| is_barred_by(mover, leg, other))) {
-        return refuse(cite!("FL-GEO-11"), "the way leads over an enemy or a mounted figure");
+        return refuse(cite!("FL-GEO-11"), "an enemy or a rider is in the way");
     }
     Ok(())
 }
@@ -220,11 +220,11 @@ fn check_cost(scenario: &Scenario, legs: &[Segment], limits: &Limits) -> Result<
     if meter.cost() <= limits.allowance {
         Ok(meter.cost())
     } else if meter.length > limits.allowance {
-        refuse(cite!("FL-MOV-2"), "the path is longer than the allowance")
+        refuse(cite!("FL-MOV-2"), "that is too far")
     } else if meter.ground > limits.allowance {
-        refuse(cite!("FL-TER-4"), "ground that counts double makes the path too long")
+        refuse(cite!("FL-TER-4"), "that is too far: difficult ground counts double")
     } else {
-        refuse(cite!("FL-TER-7"), "not enough of the allowance is left to cross the obstacle")
+        refuse(cite!("FL-TER-7"), "he has too little move left to cross the obstacle")
     }
 }
 
@@ -243,9 +243,9 @@ fn check_contacts(
     if end.at == mover.base.at && made.iter().all(|enemy| before.contains(enemy)) {
         Ok(())
     } else if limits.shy {
-        refuse(cite!("FL-MOR-6"), "a figure that may not come closer may not come into contact")
+        refuse(cite!("FL-MOR-6"), "he may not come closer to the enemy")
     } else {
-        refuse(cite!("FL-REP-9"), "a Cowardly leader does not move into contact")
+        refuse(cite!("FL-REP-9"), "a Cowardly leader won't move into contact")
     }
 }
 
@@ -265,7 +265,7 @@ pub(crate) fn check_straight(
 /// (FL-MOR-6) Never nearer to any enemy than the closest was, base to base (FL-GEO-5).
 fn check_shy(mover: &Mover, legs: &[Segment], limits: &Limits) -> Result<(), Refusal> {
     if limits.shy && legs.iter().any(|leg| is_feared(mover, leg, shyness(mover))) {
-        return refuse(cite!("FL-MOR-6"), "the figure may not move closer to the enemy");
+        return refuse(cite!("FL-MOR-6"), "he may not move closer to the enemy");
     }
     Ok(())
 }
@@ -273,7 +273,7 @@ fn check_shy(mover: &Mover, legs: &[Segment], limits: &Limits) -> Result<(), Ref
 /// (FL-MOR-6) Nor by the way it is turned at the end.
 fn check_shy_end(mover: &Mover, end: &Base, limits: &Limits) -> Result<(), Refusal> {
     if limits.shy && is_neared(mover, &end.hull(), shyness(mover)) {
-        return refuse(cite!("FL-MOR-6"), "the figure may not end closer to the enemy");
+        return refuse(cite!("FL-MOR-6"), "he may not end closer to the enemy");
     }
     Ok(())
 }
@@ -296,7 +296,7 @@ pub(crate) fn check_farther(mover: &Mover, end: &Base, limits: &Limits) -> Resul
     // Gaps are rounded down: no farther than before is closer than one more.
     let is_near = |gap| mover.enemies().any(|enemy| hull.is_closer(&enemy.hull, gap + 1));
     if !mover.closest().is_none_or(is_near) {
-        let why = "an Aggressive leader may not end farther from the closest enemy";
+        let why = "an Aggressive leader won't end farther from the closest enemy";
         return refuse(cite!("FL-REP-6"), why);
     }
     Ok(())

@@ -87,11 +87,11 @@ pub fn charge(
     allowance: i32,
 ) -> Result<Ride, Refusal> {
     let Some(place) = all_slots(state, rider, target).get(usize::from(slot)).copied() else {
-        return refuse(cite!("FL-GEO-8"), "the target has no slot of this number");
+        return refuse(cite!("FL-GEO-8"), "there is no such place beside the target");
     };
     let mover = Mover::new(state, rider);
     if !has_room(&mover, &place) {
-        return refuse(cite!("FL-GEO-8"), "there is no room on this slot");
+        return refuse(cite!("FL-GEO-8"), "there is no room beside the target");
     }
     let limits = Limits::of(state, rider, allowance);
     Ok(match judge_way(&mover, &[place.at], place.facing, &limits) {

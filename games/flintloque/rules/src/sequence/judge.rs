@@ -15,11 +15,11 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
         return refuse(cite!("FL-VIC-1"), "the game is over");
     }
     if state.turn() != kernel::Turn::Decide(side) {
-        return refuse(cite!("FL-ENG-1"), "it is for the other side to decide");
+        return refuse(cite!("FL-ENG-1"), "the enemy decides now");
     }
     check_names(state, action)?;
     let Some(frame) = state.stack.last() else {
-        return refuse(cite!("FL-VIC-1"), "nothing is to be decided");
+        return refuse(cite!("FL-VIC-1"), "that isn't possible now");
     };
     match (frame, action) {
         (Frame::Posting { side }, Action::TakePost { post }) => {
@@ -32,7 +32,7 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
         (Frame::Music { side }, Action::Play { figure }) => {
             match musicians(state, *side).any(|f| f == *figure) {
                 true => Ok(()),
-                false => refuse(cite!("FL-MUS-3"), "an unshaken musician of the own section"),
+                false => refuse(cite!("FL-MUS-3"), "choose an unshaken musician of your section"),
             }
         }
         (Frame::Music { .. }, Action::NoMusic) => Ok(()),
@@ -47,13 +47,13 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
         }
         (Frame::Group { side, rest, .. }, Action::Activate { figure, order }) => {
             if !rest.contains(figure) {
-                return refuse(cite!("FL-COO-2"), "it is not of the group, or has acted");
+                return refuse(cite!("FL-COO-2"), "he is not in the group, or has already acted");
             }
             activation::check_activate(state, *side, false, *figure, *order)
         }
         (Frame::Group { begun: true, .. }, Action::EndGo) => Ok(()),
         (Frame::Group { .. }, Action::EndGo) => {
-            refuse(cite!("FL-ACT-2"), "a go without an activation is a pass: somebody acts first")
+            refuse(cite!("FL-ACT-2"), "activate a figure first")
         }
         (Frame::Acting(acting), _) => check_acting(state, acting, action),
         (Frame::Fleeing { figure }, Action::Flee { way }) => {
@@ -68,7 +68,9 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
             Some(technique) if melee::parries(state, *target, *initiator).contains(technique) => {
                 Ok(())
             }
-            Some(technique) => refuse(technique.cite(), "that does not answer this attack"),
+            Some(technique) => {
+                refuse(technique.cite(), "that technique is no answer to this attack")
+            }
         },
         (Frame::Shield { officer, .. }, Action::Shield { friend }) => {
             check_shield(state, *officer, *friend)
@@ -79,11 +81,11 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
         (Frame::Station { .. }, Action::EndActivation) => Ok(()),
         (Frame::Drilling { rest }, Action::Drill { figure, arm }) => {
             if rest.first() != Some(figure) {
-                return refuse(cite!("FL-REP-8"), "another figure is asked");
+                return refuse(cite!("FL-REP-8"), "another figure loads first");
             }
             match aimed::drilled(state, *figure).contains(arm) {
                 true => Ok(()),
-                false => refuse(cite!("FL-REP-8"), "that weapon has not one step left"),
+                false => refuse(cite!("FL-REP-8"), "that weapon is not one step from loaded"),
             }
         }
         (Frame::Aiming { side }, Action::Aim { figure, arm, target, body }) => {
@@ -92,18 +94,18 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
         (Frame::Aiming { .. }, Action::AimDone) => Ok(()),
         (Frame::Reloading { rest }, Action::Reload { figure, arm }) => {
             if rest.first() != Some(figure) {
-                return refuse(cite!("FL-REL-2"), "another figure is asked");
+                return refuse(cite!("FL-REL-2"), "another figure loads first");
             }
             match aimed::empty(state, *figure).contains(arm) {
                 true => Ok(()),
-                false => refuse(cite!("FL-REL-2"), "that weapon is not empty"),
+                false => refuse(cite!("FL-REL-2"), "that weapon is loaded"),
             }
         }
         (Frame::Fortune { .. }, Action::Fortune | Action::NoFortune) => Ok(()),
         (Frame::Taking { side, last, .. }, Action::TakeHit { figure, body }) => {
             command::check_take(state, *side, *last, *figure, *body)
         }
-        _ => refuse(cite!("FL-ENG-1"), "that is not what is asked now"),
+        _ => refuse(cite!("FL-ENG-1"), "that isn't possible now"),
     }
 }
 
@@ -129,7 +131,7 @@ fn check_names(state: &State, action: &Action) -> Result<(), Refusal> {
         Action::TakePost { post } => post.index() < state.scenario.posts.len(),
         _ => true,
     };
-    if named { Ok(()) } else { refuse(cite!("FL-ENG-1"), "there is nothing of that name") }
+    if named { Ok(()) } else { refuse(cite!("FL-ENG-1"), "there is no such figure or place") }
 }
 
 /// (FL-MUS-3) Who may declare that he plays.
@@ -156,9 +158,11 @@ fn check_go(
             command::check_group(state, side, figures, plan)
         }
         Action::Pass if used == 0 && !retained => Ok(()),
-        Action::Pass => refuse(cite!("FL-ACT-1"), "a go with an activation is no pass"),
+        Action::Pass => {
+            refuse(cite!("FL-ACT-1"), "you have activated a figure: end your go instead")
+        }
         Action::EndGo if used > 0 || retained => Ok(()),
-        Action::EndGo => refuse(cite!("FL-ACT-1"), "a go without an activation is a pass"),
+        Action::EndGo => refuse(cite!("FL-ACT-1"), "activate a figure, or pass"),
         Action::RetainInitiative => activation::check_retain(state, side, used),
         _ => refuse(cite!("FL-ACT-1"), "activate a figure, or pass"),
     }
@@ -166,11 +170,11 @@ fn check_go(
 
 fn check_acting(state: &State, acting: &Acting, action: &Action) -> Result<(), Refusal> {
     if acting.plan.is_none() && !matches!(action, Action::Declare { .. } | Action::EndActivation) {
-        return refuse(cite!("FL-ACT-5"), "actions and rate are declared first");
+        return refuse(cite!("FL-ACT-5"), "choose what he does first");
     }
     match action {
         Action::Declare { .. } if acting.plan.is_some() => {
-            refuse(cite!("FL-ACT-5"), "it has been declared")
+            refuse(cite!("FL-ACT-5"), "he has already declared his actions")
         }
         Action::Declare { plan } => declare::check(state, acting, plan),
         Action::Move { path, facing } => {
@@ -180,7 +184,7 @@ fn check_acting(state: &State, acting: &Acting, action: &Action) -> Result<(), R
         Action::Advance { toward } => movement::check_advance(state, acting, *toward),
         Action::Fire { arm, target } => {
             if !acting.has(|s| s == Step::Fire) {
-                return refuse(cite!("FL-ACT-5"), "no shot was declared");
+                return refuse(cite!("FL-ACT-5"), "he has not declared a shot");
             }
             check_duty_first(state, acting, Step::Fire)?;
             fire::check_target(state, acting.figure, *arm, *target)
@@ -191,12 +195,12 @@ fn check_acting(state: &State, acting: &Acting, action: &Action) -> Result<(), R
         }
         Action::Rally { figures } => {
             if !acting.has(|s| s == Step::Rally) {
-                return refuse(cite!("FL-ACT-5"), "no rally was declared");
+                return refuse(cite!("FL-ACT-5"), "he has not declared a rally");
             }
             command::check_rally(state, acting, figures)
         }
         Action::EndActivation => check_end(state, acting),
-        _ => refuse(cite!("FL-ENG-1"), "that is not what is asked now"),
+        _ => refuse(cite!("FL-ENG-1"), "that isn't possible now"),
     }
 }
 
@@ -204,7 +208,7 @@ fn check_acting(state: &State, acting: &Acting, action: &Action) -> Result<(), R
 fn check_duty_first(state: &State, acting: &Acting, step: Step) -> Result<(), Refusal> {
     let skips = acting.plan.iter().flatten().take_while(|s| **s != step).any(|s| s.is_move());
     if skips && is_due(state, acting) {
-        return refuse(duty_item(acting), "it must go at the enemy first");
+        return refuse(duty_item(acting), "he must charge the enemy first");
     }
     Ok(())
 }
@@ -222,13 +226,13 @@ fn is_due(state: &State, acting: &Acting) -> bool {
 /// (FL-ENG-1) Unless an advance that can move or the melee of a charge is due.
 fn check_end(state: &State, acting: &Acting) -> Result<(), Refusal> {
     if acting.plan.is_none() && acting.duty.is_some() && declare::has_plan(state, acting) {
-        return refuse(duty_item(acting), "it must go at the enemy");
+        return refuse(duty_item(acting), "he must charge the enemy");
     }
     if is_due(state, acting) {
-        return refuse(duty_item(acting), "it must go at the enemy");
+        return refuse(duty_item(acting), "he must charge the enemy");
     }
     if acting.has(|s| s == Step::Charge) {
-        return refuse(cite!("FL-CAV-1"), "the charge was declared");
+        return refuse(cite!("FL-CAV-1"), "he has declared a charge");
     }
     if acting.charged.is_some_and(|c| melee::check(state, acting, c, None).is_ok()) {
         return refuse(cite!("FL-CAV-1"), "a charge ends in melee");
@@ -242,6 +246,6 @@ fn check_shield(state: &State, officer: FigureId, friend: FigureId) -> Result<()
     let ours = state.side(officer) == state.side(friend) && officer != friend;
     match near && ours && state.is_on_table(friend) {
         true => Ok(()),
-        false => refuse(cite!("FL-REP-10"), "a friend within 15 cm"),
+        false => refuse(cite!("FL-REP-10"), "choose a friend within 15 cm"),
     }
 }

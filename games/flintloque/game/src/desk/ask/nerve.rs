@@ -83,7 +83,7 @@ pub fn steady(answers: &Answers, tables: &TableSet) -> Result<Card, AskFault> {
     Ok(Card {
         title: "Steady check (FL-STE-1)".to_owned(),
         place: String::new(),
-        sums: vec![card::sum("", &tally, "to a die of ten")],
+        sums: vec![card::sum("", &tally, "on a D10")],
         faces: Vec::new(),
         chances: Some(told(by_the_rules(state, check)?)),
         notes: Vec::new(),
@@ -105,7 +105,7 @@ fn by_the_rules(mut state: State, check: Check) -> Result<Odds<(Weight, String)>
             });
             words::blow(blow)
         });
-    odds.map_err(|_| AskFault::new("there are too many ways to reckon"))
+    odds.map_err(|_| AskFault::new("There are too many ways to count."))
 }
 
 pub fn morale(answers: &Answers, tables: &TableSet) -> Result<Question, AskFault> {

@@ -31,15 +31,12 @@ pub fn card(state: &State, action: &Action, shot: ShotAsked) -> Card {
     let places = format!("{} to {}", place::of(state, figure), place::of(state, target));
     card.place = format!("{places}, {}", range_words(state, figure, arm, target));
     if card.sums.is_empty() {
-        card.notes.push(
-            "It cannot draw a bead at this range and rate: nothing is fired (FL-FIR-2, FL-FIR-3)."
-                .to_owned(),
-        );
+        card.notes.push("Too far at this pace: no shot (FL-FIR-2, FL-FIR-3).".to_owned());
     } else if arm == Arm::Grenade {
         card.notes.extend(grenade::notes(state, action, target));
     } else {
         card.notes.push(
-            "A double that hits throws a die: 1 to 5 a misfire, 6 and more twice the Impact (FL-FIR-8)."
+            "A double that hits rolls a D10: 1 to 5 is a misfire, 6+ doubles the Impact (FL-FIR-8)."
                 .to_owned(),
         );
     }
@@ -84,11 +81,7 @@ pub fn sums(state: &State, (figure, arm, target, aim): ShotAsked) -> Vec<Sum> {
         let stands =
             Check { figure: target, body: body(state, target, aim), impact, from: From::Fire };
         sums.push(hit);
-        sums.push(sum(
-            "Steady check if hit",
-            &steady::modifiers(state, &stands),
-            "to a die of ten",
-        ));
+        sums.push(sum("Steady check if hit", &steady::modifiers(state, &stands), "on a D10"));
     }
     sums
 }

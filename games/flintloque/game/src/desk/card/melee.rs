@@ -40,7 +40,7 @@ fn bout(state: &State, action: &Action) -> Option<Bout> {
 pub fn sums(state: &State, action: &Action) -> Vec<Sum> {
     let Some(bout) = bout(state, action) else { return Vec::new() };
     let one = |at: usize, figure: FigureId| {
-        sum(name(state, figure), &modifiers(state, &bout, at), "to a die of ten")
+        sum(name(state, figure), &modifiers(state, &bout, at), "on a D10")
     };
     vec![one(0, bout.initiator), one(1, bout.target)]
 }
@@ -55,13 +55,16 @@ pub fn card(state: &State, action: &Action) -> Option<Card> {
             let body = if state.figure(figure).mounted { Body::Mount } else { Body::Rider };
             let check = Check { figure, body, impact: 0, from: From::Melee(winner) };
             let title = format!("Steady check if beaten: {}", name(state, figure));
-            sum(&title, &steady::modifiers(state, &check), "to a die of ten, less the difference")
+            sum(&title, &steady::modifiers(state, &check), "on a D10, less the difference")
         },
     ));
     let mut card = told(state, action, sums, None);
     card.title = format!("{initiator} fights {target}");
-    card.place = "Higher total wins; the difference is the Impact (FL-MEL-4)".to_owned();
-    card.notes.push(format!("{} Losers are shaken.", odds(state, &bout)));
+    card.place = odds(state, &bout);
+    card.notes.push(
+        "The higher total wins, the loser is shaken; the difference is the Impact (FL-MEL-4)."
+            .to_owned(),
+    );
     Some(card)
 }
 
@@ -78,7 +81,7 @@ fn odds(state: &State, bout: &Bout) -> String {
         }
     }
     let (who, loses) = (name(state, bout.initiator), 100 - wins - draws);
-    format!("{who} wins {wins} %, draws {draws} %, loses {loses} % (FL-MEL-4).")
+    format!("{who} wins {wins}%, draws {draws}%, loses {loses}% (FL-MEL-4).")
 }
 
 /// How the melee stands that a figure which has just closed has still to fight.

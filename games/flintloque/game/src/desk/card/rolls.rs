@@ -13,7 +13,7 @@ use kernel::{Ahead, Auto, Side};
 use super::{sum, told};
 use desk::{Card, Sum};
 
-const DIE: &str = "to a die of ten";
+const DIE: &str = "on a D10";
 
 pub fn card(state: &State, action: &Action) -> Option<Card> {
     let side = Flintloque::decider(state)?;
@@ -36,14 +36,16 @@ pub fn card(state: &State, action: &Action) -> Option<Card> {
         Action::Rally { figures } => {
             let mut card = told(state, action, Vec::new(), None);
             let n = figures.len();
-            card.place = format!("A die of five, one token each; {n} shaken near (FL-CMD-3)");
+            card.place = format!(
+                "Roll a D5 (half a ten-sided die): that many of the {n} shaken friends within 15 cm recover (FL-CMD-3)"
+            );
             card.notes.push(recovery(state, side));
             card
         }
         Action::Fortune => {
             let mut card = told(state, action, Vec::new(), None);
             card.chances = None;
-            card.place = "A die of five: so many hits may be taken away (FL-CMD-7)".to_owned();
+            card.place = "A D5: so many hits are removed (FL-CMD-7)".to_owned();
             card.notes.push(recovery(state, side));
             card
         }
@@ -59,9 +61,8 @@ pub fn card(state: &State, action: &Action) -> Option<Card> {
         _ => ends_phase(state, action),
     };
     if matches!(action, Action::Declare { .. }) && card.chances.is_some() {
-        card.notes.push(
-            "Off the chart a die tells how far: 1 to 5 cm, else not at all (FL-MOV-6).".into(),
-        );
+        card.notes
+            .push("He limps: a D10 decides how far, 1 to 5 cm or not at all (FL-MOV-6).".into());
     }
     Some(card)
 }
@@ -74,7 +75,7 @@ fn ends_phase(state: &State, action: &Action) -> Card {
         sums: Vec::new(),
         faces: Vec::new(),
         chances: None,
-        notes: vec!["The turn goes on after this, and dice are thrown (FL-TRN-1).".to_owned()],
+        notes: vec!["The turn goes on after this, with more rolls (FL-TRN-1).".to_owned()],
         commit: String::new(),
         throws: true,
     }
@@ -93,13 +94,14 @@ fn cases(state: &State, action: &Action) -> Vec<Sum> {
         let bonus = matches!(state.stack.last(), Some(Frame::Group { bonus: true, .. }));
         let begun = Acting { bonus, ..Acting::new(*figure, *order, false) };
         let [ours, theirs] = case2_sums(state, &begun);
-        sums.push(sum("Under hits: the figure", &ours, DIE));
-        sums.push(sum("Under hits: the enemy", &theirs, DIE));
+        sums.push(sum("In spite of his hits", &ours, DIE));
+        sums.push(sum("The enemy", &theirs, DIE));
     }
     if state.figure(*figure).shaken {
         let mut tally = morale_sum(state, *figure);
         tally.add_if(*order, Why::DirectOrder, state.scenario.tables.value(Why::DirectOrder));
-        let words = "to a die of ten: 0 gone, 1 to 4 flees, 5 stands, 6 to 9 comes no closer";
+        let words =
+            "on a D10: 0 runs for good, 1 to 4 flees, 5 does nothing, 6 to 9 comes no closer";
         sums.push(sum("Morale", &tally, words));
     }
     sums
@@ -112,6 +114,6 @@ fn recovery(state: &State, side: Side) -> String {
     let need = 7 - discipline(state, leader) + left;
     let percent = (11 - need).clamp(0, 10) * 10;
     format!(
-        "At the end of the turn a spent point comes back with {percent} %, with {left} left (FL-CMD-8)."
+        "You recover a spent point at the end of the turn with {percent}%, if {left} are left (FL-CMD-8)."
     )
 }

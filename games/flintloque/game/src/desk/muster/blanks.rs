@@ -32,7 +32,7 @@ pub fn member(set: &TableSet) -> Vec<Blank> {
     let arms = limits.two_handed + limits.one_handed + limits.grenades;
     let roles = [
         (Role::Leader, "section leader"),
-        (Role::Second, "second in line"),
+        (Role::Second, "second in command"),
         (Role::Musician, "musician"),
         (Role::Standard, "standard bearer"),
     ];

@@ -145,7 +145,7 @@ pub fn title(set: &TableSet, figure: &FigureFile) -> String {
     let role = match figure.role {
         None => "",
         Some(Role::Leader) => ", section leader",
-        Some(Role::Second) => ", second in line",
+        Some(Role::Second) => ", second in command",
         Some(Role::Musician) => ", musician",
         Some(Role::Standard) => ", standard bearer",
     };

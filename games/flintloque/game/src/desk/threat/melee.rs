@@ -39,7 +39,7 @@ fn touching(state: &State, enemy: FigureId, figure: FigureId) -> Option<Threat> 
         figure,
         Attack {
             kind: ThreatKind::Assault,
-            words: format!("{} fights it where they stand", name(state, enemy)),
+            words: format!("{} fights in contact", name(state, enemy)),
             sum: ours(&now, &fight),
             plan: vec![declare, fight],
             via: Vec::new(),
