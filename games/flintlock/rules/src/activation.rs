@@ -70,18 +70,18 @@ pub fn check_turn(state: &State, command: CommandId, turn: TurnKind) -> Result<(
 
 fn check_command(state: &State, command: CommandId) -> Result<(), Refusal> {
     if state.scenario.command(command).side != state.active() {
-        return refuse(cite!("5.1"), "that Command is not yours to activate now");
+        return refuse(cite!("5.1"), "you can't activate that Command now");
     }
     if state.command(command).turn_taken {
-        return refuse(cite!("5.7"), "that Command has had its turn in this Activation");
+        return refuse(cite!("5.7"), "that Command has already had its turn");
     }
     options::check_surprise(state, command)?;
     let leader = state.scenario.command(command).leader;
     if state.leader(leader).order == Order::Failed {
-        return refuse(cite!("5.5"), "its leader failed to activate: it can do nothing");
+        return refuse(cite!("5.5"), "its leader failed to activate");
     }
     if state.members(command).next().is_none() && !options::may_enter(state, command) {
-        return refuse(cite!("5.3"), "that Command has no unit left on the map");
+        return refuse(cite!("5.3"), "that Command has no units left");
     }
     Ok(())
 }
@@ -91,7 +91,7 @@ pub fn check_gun_turn(state: &State) -> Result<(), Refusal> {
     if state.guns().any(|g| movement::check_act(state, g, false).is_ok()) {
         return Ok(());
     }
-    refuse(cite!("5.6"), "no gun is active that could still act")
+    refuse(cite!("5.6"), "no active gun can still act")
 }
 
 pub fn orders_menu(state: &State, out: &mut Vec<Action>) {

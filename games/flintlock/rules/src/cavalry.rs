@@ -74,10 +74,13 @@ pub fn check_fall_away(
 ) -> Result<(), Refusal> {
     let rule = if state.is_cavalry(unit) { cite!("13.12") } else { cite!("6.55") };
     if !retreat_paths(state, unit, threats).any(|p| p == (via, to)) {
-        return refuse(rule, "two hexes away, no nearer to the enemy, not into ZOC or others");
+        return refuse(
+            rule,
+            "it rides off two hexes, no nearer to the enemy, not into a ZOC or another unit",
+        );
     }
     if !zoc::facings_of(state, unit).contains(&facing) {
-        return refuse(cite!("8.0"), "it cannot face that way");
+        return refuse(cite!("8.0"), "it can't face that way");
     }
     Ok(())
 }
@@ -120,28 +123,28 @@ pub fn check_charger(
     declared: &[Charge],
 ) -> Result<(), Refusal> {
     if state.spec(unit).command != Some(command) || !state.is_on_map(unit) {
-        return refuse(cite!("12.11"), "only the Command whose turn it is attacks");
+        return refuse(cite!("12.11"), "only the Command whose turn it is may attack");
     }
     if !state.is_cavalry(unit) {
-        return refuse(cite!("13.22"), "only Cavalry charges");
+        return refuse(cite!("13.22"), "only Cavalry can charge");
     }
     if state.spec(unit).militia {
-        return refuse(cite!("12.14"), "Colonial militia cannot attack by Shock");
+        return refuse(cite!("12.14"), "Colonial militia can't attack by Shock");
     }
     if !state.has(unit, Marks::FULL) {
-        return refuse(cite!("5.42"), "only a fully active unit can charge");
+        return refuse(cite!("5.42"), "only an active unit can charge");
     }
     if state.has(unit, Marks::DISORDERED) {
-        return refuse(cite!("11.51"), "Disordered Cavalry cannot attack");
+        return refuse(cite!("11.51"), "Disordered Cavalry can't attack");
     }
     if declared.iter().any(|c| c.unit == unit) {
-        return refuse(cite!("13.22"), "its Charge is declared already");
+        return refuse(cite!("13.22"), "its Charge is already declared");
     }
     if zoc::in_zoc(state, state.unit(unit).hex, state.side(unit).other()) {
-        return refuse(cite!("13.22"), "it starts in an enemy ZOC and cannot charge");
+        return refuse(cite!("13.22"), "it starts in an enemy ZOC and can't charge");
     }
     if crate::shock::has_target_in_front(state, unit) {
-        return refuse(cite!("12.12"), "with an enemy in front it takes part without a Charge");
+        return refuse(cite!("12.12"), "it has an enemy in front and attacks without a Charge");
     }
     Ok(())
 }
@@ -156,10 +159,10 @@ pub fn check_charge(
     declared: &[Charge],
 ) -> Result<(), Refusal> {
     if !facing.is_vertex() {
-        return refuse(cite!("8.0"), "Cavalry faces a vertex");
+        return refuse(cite!("8.0"), "Cavalry faces a corner of its hex");
     }
     if path.is_empty() || path.len() > STEPS {
-        return refuse(cite!("13.22"), "a Charge rides one to three hexes and then strikes");
+        return refuse(cite!("13.22"), "a Charge rides 1 to 3 hexes and then attacks");
     }
     let (field, side) = (&state.scenario.field, state.side(unit));
     let front = Arc::Line.front(facing);
@@ -169,14 +172,17 @@ pub fn check_charge(
             return refuse(cite!("13.22"), "every step of a Charge goes to the front");
         };
         match field.cost(Gait::Cavalry, at, dir) {
-            PROHIBITED => return refuse(cite!("7.11"), "that ground is prohibited to Cavalry"),
+            PROHIBITED => return refuse(cite!("7.11"), "Cavalry can't enter that ground"),
             cost if cost > DEAREST => {
-                return refuse(cite!("13.22"), "the path may not cost more than 2 MP a hex");
+                return refuse(
+                    cite!("13.22"),
+                    "a Charge can't cross ground of more than 2 MP a hex",
+                );
             }
             _ => {}
         }
         if !is_free_for(state, unit, hex, declared) {
-            return refuse(cite!("13.22"), "another unit stands in the path");
+            return refuse(cite!("13.22"), "another unit is in the way");
         }
         if i + 1 < path.len() && zoc::in_zoc(state, hex, side.other()) {
             return refuse(cite!("13.22"), "only the last hex of the path may be in an enemy ZOC");
@@ -185,9 +191,15 @@ pub fn check_charge(
     }
     if charge_targets(state, unit, facing, at).next().is_none() {
         if charge_hexes(state, unit, facing, at).next().is_some() {
-            return refuse(cite!("12.52"), "foot has attacked that enemy in this Activation");
+            return refuse(
+                cite!("12.52"),
+                "Infantry has already attacked that enemy this Activation",
+            );
         }
-        return refuse(cite!("13.22"), "no enemy 2 to 4 hexes off, in sight, in front at the end");
+        return refuse(
+            cite!("13.22"),
+            "a Charge needs an enemy 2 to 4 hexes away, in sight and in front",
+        );
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use crate::frame::{Charge, Frame};
 use crate::modifiers::{FireDrm, PreShockDrm, ShockFactor};
 use crate::parts::*;
 use crate::rulebook::cite;
+use crate::scenario::BattleOption;
 use crate::state::Order;
 use crate::tables::{FireResult, PreShock};
 
@@ -246,6 +247,23 @@ pub enum OptionalRule {
     Surprise,
     Gunby,
     LongRide,
+}
+
+impl OptionalRule {
+    /// Whether an option of a battle is this rule.
+    pub fn is(self, option: &BattleOption) -> bool {
+        matches!(
+            (self, option),
+            (OptionalRule::OpeningGuns, BattleOption::OpeningGuns)
+                | (OptionalRule::Cascade, BattleOption::Cascade { .. })
+                | (OptionalRule::MistakenRetreat, BattleOption::MistakenRetreat { .. })
+                | (OptionalRule::SpentDragoons, BattleOption::SpentDragoons { .. })
+                | (OptionalRule::Prudence, BattleOption::Prudence { .. })
+                | (OptionalRule::Surprise, BattleOption::Surprise { .. })
+                | (OptionalRule::Gunby, BattleOption::Gunby { .. })
+                | (OptionalRule::LongRide, BattleOption::LongRide { .. })
+        )
+    }
 }
 
 impl Event {

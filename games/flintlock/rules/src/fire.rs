@@ -23,21 +23,21 @@ use crate::{cavalry, options, smoke, zoc};
 pub fn check_can_fire(state: &State, unit: UnitId) -> Result<(), Refusal> {
     let u = state.unit(unit);
     match u.arm {
-        Arm::Cavalry => refuse(cite!("2.25"), "Cavalry does not fire"),
+        Arm::Cavalry => refuse(cite!("2.25"), "Cavalry can't fire"),
         Arm::Infantry if u.formation == Formation::Column => {
-            refuse(cite!("11.0"), "Infantry in Column does not fire")
+            refuse(cite!("11.0"), "Infantry in Column can't fire")
         }
         Arm::Infantry => match state.stand(u.hex).top {
             top if state.is_skirmisher(unit) && top != unit.0 => {
-                refuse(cite!("10.0"), "of two stacked skirmishers only the top one fires")
+                refuse(cite!("10.0"), "of two stacked skirmishers only the top one may fire")
             }
             _ => Ok(()),
         },
         Arm::Artillery if u.marks.has(Marks::ABANDONED) => {
-            refuse(cite!("11.56"), "an Abandoned gun cannot fire")
+            refuse(cite!("11.56"), "an Abandoned gun can't fire")
         }
         Arm::Artillery if u.marks.has(Marks::DISORDERED) => {
-            refuse(cite!("11.53"), "a Disordered gun cannot fire")
+            refuse(cite!("11.53"), "a Disordered gun can't fire")
         }
         Arm::Artillery => Ok(()),
     }
@@ -47,7 +47,7 @@ pub fn check_can_fire(state: &State, unit: UnitId) -> Result<(), Refusal> {
 pub fn check_phasing(state: &State, unit: UnitId) -> Result<(), Refusal> {
     crate::movement::check_act(state, unit, false)?;
     if !state.is_gun(unit) && !state.has(unit, Marks::FULL) {
-        return refuse(cite!("5.42"), "a partially active unit cannot fire");
+        return refuse(cite!("5.42"), "a Partial unit can't fire");
     }
     check_can_fire(state, unit)
 }
@@ -55,13 +55,16 @@ pub fn check_phasing(state: &State, unit: UnitId) -> Result<(), Refusal> {
 /// (11.13, 11.14) Any unit of the side that is not active reacts once in an Activation.
 fn check_reacts(state: &State, unit: UnitId) -> Result<(), Refusal> {
     if !state.is_on_map(unit) || state.side(unit) == state.active() {
-        return refuse(cite!("11.13"), "only units that are not active use Reaction Fire");
+        return refuse(
+            cite!("11.13"),
+            "only units of the side that is not active use Reaction Fire",
+        );
     }
     if state.has(unit, Marks::REACTED) {
-        return refuse(cite!("11.14"), "it has used its Reaction Fire in this Activation");
+        return refuse(cite!("11.14"), "it has already used its Reaction Fire this Activation");
     }
     if state.is_gun(unit) && !state.has(unit, Marks::FIRE_SIDE) {
-        return refuse(cite!("2.24"), "a gun on its move side cannot fire");
+        return refuse(cite!("2.24"), "it is limbered: unlimber it first");
     }
     check_can_fire(state, unit)
 }
@@ -69,21 +72,21 @@ fn check_reacts(state: &State, unit: UnitId) -> Result<(), Refusal> {
 /// (11.2, 11.31, 11.33) Whether a target can be fired at: an enemy in the arc, in range, in sight.
 pub fn check_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     if !state.is_on_map(target) || state.side(target) == state.side(unit) {
-        return refuse(cite!("11.31"), "that is no enemy unit on the map");
+        return refuse(cite!("11.31"), "choose an enemy unit");
     }
     if state.has(target, Marks::ABANDONED) {
-        return refuse(cite!("11.56"), "an Abandoned gun is no target");
+        return refuse(cite!("11.56"), "an Abandoned gun can't be a target");
     }
     let (from, to) = (state.unit(unit).hex, state.unit(target).hex);
     if !state.is_gun(target) && state.stand(to).top != target.0 {
-        return refuse(cite!("11.31"), "name the top unit of the stack");
+        return refuse(cite!("11.31"), "choose the top unit of the stack");
     }
     let range = state.grid().distance(from, to);
     if state.scenario.tables.range_drm(state.spec(unit).weapon, range).is_none() {
-        return refuse(cite!("11.33"), "out of range");
+        return refuse(cite!("11.33"), "the target is out of range");
     }
     if exits(state.grid().offset(from, to)).and(zoc::front(state, unit)).is_empty() {
-        return refuse(cite!("11.2"), "not to its front");
+        return refuse(cite!("11.2"), "the target isn't in front of it");
     }
     if range >= 2
         && let Some(blocked) = sight::blocked(state, from, to, state.is_gun(unit))
@@ -92,14 +95,14 @@ pub fn check_target(state: &State, unit: UnitId, target: UnitId) -> Result<(), R
         return refuse(
             cite!("11.2"),
             match blocked {
-                sight::Blocked::Troops(_) => "troops in between block the Line of Sight",
-                sight::Blocked::Crest(_) => "a crest blocks the Line of Sight",
-                _ => "ground in between blocks the Line of Sight",
+                sight::Blocked::Troops(_) => "troops are in the way",
+                sight::Blocked::Crest(_) => "a crest is in the way",
+                _ => "woods, a building or higher ground is in the way",
             },
         );
     }
     if state.slipped.contains(&(unit, target)) {
-        return refuse(cite!("13.11"), "that Cavalry has slipped away from its fire already");
+        return refuse(cite!("13.11"), "that Cavalry has already ridden off from its fire");
     }
     Ok(())
 }
@@ -309,13 +312,13 @@ pub fn reactors(state: &State, mover: UnitId) -> Vec<UnitId> {
 pub fn check_reaction(state: &State, unit: UnitId, mover: UnitId) -> Result<(), Refusal> {
     check_reacts(state, unit)?;
     if state.has(unit, Marks::DISORDERED) {
-        return refuse(cite!("11.51"), "a Disordered unit cannot react to movement");
+        return refuse(cite!("11.51"), "a Disordered unit can't react to movement");
     }
     if state.has(mover, Marks::ABANDONED) {
-        return refuse(cite!("11.56"), "an Abandoned gun is no target");
+        return refuse(cite!("11.56"), "an Abandoned gun can't be a target");
     }
     if !zoc::has_in_front(state, unit, state.unit(mover).hex) {
-        return refuse(cite!("11.13"), "the enemy has not entered one of its frontal hexes");
+        return refuse(cite!("11.13"), "the enemy has not moved up in front of it");
     }
     Ok(())
 }
@@ -440,7 +443,7 @@ pub fn check_return(
     };
     let shot_at = |s: &&(UnitId, UnitId)| stacked(unit, s.1) && stacked(target, s.0);
     if !shots.iter().any(|s| shot_at(&s)) {
-        return refuse(cite!("11.13"), "Return Fire goes at a unit that has just fired at it");
+        return refuse(cite!("11.13"), "it may only shoot back at a unit that shot at it");
     }
     check_target(state, unit, target)
 }

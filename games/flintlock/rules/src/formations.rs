@@ -33,18 +33,18 @@ fn changing(state: &State, command: CommandId, to: Formation) -> Vec<UnitId> {
 pub fn check_change(state: &State, command: CommandId, to: Formation) -> Result<(), Refusal> {
     let units = changing(state, command, to);
     if units.is_empty() {
-        return refuse(cite!("6.61"), "no fully active Infantry of the Command would change");
+        return refuse(cite!("6.61"), "no active Infantry of the Command can change");
     }
     if state.members(command).any(|u| state.has(u, Marks::DISORDERED)) {
-        return refuse(cite!("6.61"), "a unit of the Command is Disordered");
+        return refuse(cite!("6.61"), "a unit of the Command is Disordered: let it rally first");
     }
     if state.scenario.switches.historical_formations
         && !units.iter().all(|u| is_historical(state, *u, to))
     {
-        return refuse(cite!("6.7"), "these troops did not use that formation");
+        return refuse(cite!("6.7"), "these troops did not use that formation in history");
     }
     if to != Formation::Close && !can_part(state, &upper(state, &units), &[]) {
-        return refuse(cite!("6.63"), "there is no room to unstack all units");
+        return refuse(cite!("6.63"), "there is no room to unstack every unit");
     }
     Ok(())
 }
@@ -113,7 +113,7 @@ pub fn check_unstack(
 ) -> Result<(), Refusal> {
     let all = to_part(state, command, to);
     if !all.contains(&unit) {
-        return refuse(cite!("6.63"), "that unit has no stack to leave");
+        return refuse(cite!("6.63"), "it is not stacked");
     }
     check_parting(state, unit, hex)?;
     let rest: Vec<UnitId> = all.into_iter().filter(|u| *u != unit).collect();
@@ -127,7 +127,7 @@ pub fn check_parting(state: &State, unit: UnitId, hex: Hex) -> Result<(), Refusa
     if parting_hexes(state, unit).contains(&hex) {
         return Ok(());
     }
-    refuse(cite!("6.63"), "it unstacks to a free neighbouring hex with no enemy next to it")
+    refuse(cite!("6.63"), "choose a free hex next to it, away from the enemy")
 }
 
 /// The first unit whose facing changes kind and that has not been faced yet.
@@ -149,7 +149,7 @@ pub fn check_face(
     if nearest(state, unit, to).contains(&facing) {
         return Ok(());
     }
-    refuse(cite!("8.0"), "it takes one of the two nearest facings")
+    refuse(cite!("8.0"), "choose one of the two nearest facings")
 }
 
 pub fn changing_menu(state: &State, command: CommandId, to: Formation, out: &mut Vec<Action>) {
@@ -177,10 +177,10 @@ pub fn check_changing_face(
     facing: Facing,
 ) -> Result<(), Refusal> {
     if !to_part(state, command, to).is_empty() {
-        return refuse(cite!("6.63"), "stacked units part first");
+        return refuse(cite!("6.63"), "unstack the units first");
     }
     if to_face(state, command, to) != Some(unit) {
-        return refuse(cite!("6.62"), "another unit is asked to face first");
+        return refuse(cite!("6.62"), "turn the other unit first");
     }
     check_face(state, unit, to, facing)
 }
@@ -266,7 +266,7 @@ pub fn check_break_down(
 ) -> Result<(), Refusal> {
     let pair = check_can_break_down(state, m)?;
     if !pair.contains(&top) {
-        return refuse(cite!("6.53"), "that is not one of its skirmish counters");
+        return refuse(cite!("6.53"), "those are not its skirmishers");
     }
     for facing in facings {
         check_face(state, m.unit, Formation::Skirmish, facing)?;
@@ -278,25 +278,25 @@ fn check_can_break_down(state: &State, m: Mover) -> Result<[UnitId; 2], Refusal>
     let unit = m.unit;
     let spec = state.spec(unit);
     let (Some(pair), Some(command)) = (spec.skirmishers, spec.command) else {
-        return refuse(cite!("6.52"), "there are no skirmish counters for it");
+        return refuse(cite!("6.52"), "it has no skirmishers");
     };
     if spec.militia {
-        return refuse(cite!("6.52"), "Colonial militia does not skirmish");
+        return refuse(cite!("6.52"), "Colonial militia can't skirmish");
     }
     if !state.has(unit, Marks::FULL) {
-        return refuse(cite!("5.42"), "a partially active unit cannot change formation");
+        return refuse(cite!("5.42"), "a Partial unit can't change formation");
     }
     if state.scenario.switches.historical_formations
         && !is_historical(state, unit, Formation::Skirmish)
     {
-        return refuse(cite!("6.7"), "these troops did not skirmish");
+        return refuse(cite!("6.7"), "these troops did not skirmish in history");
     }
     if skirmishing(state, command) >= usize::from(state.scenario.command(command).sk_max) {
-        return refuse(cite!("6.52"), "no more of the Command's units may skirmish at a time");
+        return refuse(cite!("6.52"), "its Command already has as many skirmishers as it may");
     }
     let stand = state.stand(state.unit(unit).hex);
     if m.started || stand.under().is_some() || stand.guns != [0; 2] {
-        return refuse(cite!("10.0"), "it must be alone in its hex to break down");
+        return refuse(cite!("10.0"), "it must be alone in its hex to send out skirmishers");
     }
     Ok(pair)
 }
@@ -331,7 +331,7 @@ pub fn check_reform(state: &State, m: Mover, facing: Facing) -> Result<(), Refus
     if zoc::nearest_facings(state.unit(top).facing, to, Arm::Infantry).contains(&facing) {
         return Ok(());
     }
-    refuse(cite!("8.0"), "it takes a facing next to that of the upper skirmisher")
+    refuse(cite!("8.0"), "choose a facing next to the upper skirmisher's")
 }
 
 fn command_formation(state: &State, unit: UnitId) -> Formation {
@@ -341,17 +341,17 @@ fn command_formation(state: &State, unit: UnitId) -> Formation {
 fn check_can_reform(state: &State, m: Mover) -> Result<UnitId, Refusal> {
     let unit = m.unit;
     let Some(base) = state.spec(unit).base.filter(|_| !m.started) else {
-        return refuse(cite!("6.53"), "only skirmishers that have not moved reform");
+        return refuse(cite!("6.53"), "only skirmishers that have not moved can form line again");
     };
     let Some(other) = state.partner(unit) else {
-        return refuse(cite!("6.53"), "both skirmishers must be in one hex to reform");
+        return refuse(cite!("6.53"), "both skirmishers must be in one hex to form line again");
     };
     for sk in [unit, other] {
         if state.has(sk, Marks::DISORDERED) {
-            return refuse(cite!("6.53"), "a Disordered skirmisher cannot reform");
+            return refuse(cite!("6.53"), "a Disordered skirmisher can't form line again");
         }
         if state.has(sk, Marks::ACTED) || !state.has(sk, Marks::FULL) {
-            return refuse(cite!("6.53"), "both must be fully active and have done nothing yet");
+            return refuse(cite!("6.53"), "both skirmishers must be active and not have acted");
         }
     }
     Ok(base)

@@ -151,7 +151,7 @@ pub fn check_declares(state: &State, leader: LeaderId) -> Result<(), Refusal> {
     if state.leader(leader).order == Order::Undeclared {
         return Ok(());
     }
-    refuse(cite!("4.32"), "only a leader outside his Overall Leader's range rolls, and once")
+    refuse(cite!("4.32"), "only a leader outside his Overall Leader's range rolls, once")
 }
 
 /// (4.32) One die against the leader's Initiative.
@@ -220,13 +220,13 @@ fn gun_leaders(state: &State, side: Side) -> Vec<(UnitId, Vec<LeaderId>)> {
 pub fn check_leads(state: &State, leader: LeaderId) -> Result<(), Refusal> {
     let (spec, at) = (state.scenario.leader(leader), state.leader(leader));
     if spec.side != state.active() || at.hex == OFF_MAP {
-        return refuse(cite!("4.5"), "that leader is not yours to move now");
+        return refuse(cite!("4.5"), "you can't move him now");
     }
     if at.moved {
-        return refuse(cite!("4.5"), "he has moved in this Activation");
+        return refuse(cite!("4.5"), "he has already moved this Activation");
     }
     if at.order == Order::Failed {
-        return refuse(cite!("5.5"), "he failed to activate and does nothing");
+        return refuse(cite!("5.5"), "he failed to activate");
     }
     if spec.overall {
         return Ok(());
@@ -237,7 +237,7 @@ pub fn check_leads(state: &State, leader: LeaderId) -> Result<(), Refusal> {
     match turn_command(state) {
         Some(command) if led(command) => Ok(()),
         None if bereft => Ok(()),
-        _ => refuse(cite!("4.5"), "a Subordinate Leader moves in the turn of one of his Commands"),
+        _ => refuse(cite!("4.5"), "he moves in the turn of one of his Commands"),
     }
 }
 

@@ -6,6 +6,6 @@ pub use crate::fire::{
 pub use crate::leaders::{hexes_in_range, led, overall_range, turn_command};
 pub use crate::shock::superiority;
 pub use crate::sight::{Blocked, blocked};
-pub use crate::smoke::lies_on as smoke_on;
+pub use crate::smoke::{lies_on as smoke_on, of_a_shot as smoke_of_a_shot};
 pub use crate::words::{formation_name, leader_name};
 pub use crate::zoc::{arc, controllers, facings, facings_of, front, in_zoc, rear};

@@ -32,10 +32,10 @@ modifiers! {
         FirstVolley = "11.34", "First Volley";
         Skirmishers = "6.54", "skirmishers firing";
         TargetColumn = "6.21", "target in Column";
-        TargetOpen = "6.31", "target in Open";
-        TargetClose = "6.41", "target in Close";
+        TargetOpen = "6.31", "target in Open line";
+        TargetClose = "6.41", "target in Close line";
         TargetSkirmish = "6.54", "target in Skirmish";
-        TargetPair = "10.0", "two skirmishers, as Open";
+        TargetPair = "10.0", "two skirmishers, as Open line";
         FirerSmoke = "11.44", "Smoke on the firer";
         TargetSmoke = "11.44", "Smoke on the target";
         TargetCavalry = "11.33", "target Cavalry";
@@ -66,8 +66,8 @@ modifiers! {
         BestStatus = "12.54", "best Shock Status of the Line";
         Cavalry = "13.21", "Cavalry against Infantry";
         Charge = "13.22", "Charge";
-        AttackClose = "6.41", "attack in Close";
-        DefendClose = "6.41", "Close";
+        AttackClose = "6.41", "attack in Close line";
+        DefendClose = "6.41", "Close line";
         DefendColumn = "6.21", "Column";
         DefendSkirmish = "6.54", "skirmishers only";
         Disordered = "11.51", "Disordered units";

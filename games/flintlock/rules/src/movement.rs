@@ -59,25 +59,22 @@ pub fn check_start(state: &State, m: Mover) -> Result<(), Refusal> {
     let unit = m.unit;
     let (hex, enemy) = (state.unit(unit).hex, state.side(unit).other());
     if state.is_gun(unit) && state.has(unit, Marks::DISORDERED) {
-        return refuse(cite!("11.53"), "a Disordered gun cannot move");
+        return refuse(cite!("11.53"), "a Disordered gun can't move");
     }
     if !m.started && zoc::in_zoc(state, hex, enemy) {
         if state.is_infantry(unit) && !state.is_skirmisher(unit) {
             if state.has(unit, Marks::PARTIAL) {
-                return refuse(
-                    cite!("5.42"),
-                    "partially active Infantry cannot leave an enemy ZOC",
-                );
+                return refuse(cite!("5.42"), "Partial Infantry can't leave an enemy ZOC");
             }
-            return refuse(cite!("9.2"), "Infantry leaves an enemy ZOC only by Withdrawal");
+            return refuse(cite!("9.2"), "Infantry can leave an enemy ZOC only by Withdrawal");
         }
         // (9.2e) Nothing holds a gun but that its first hex must be free.
         if !state.is_gun(unit) && zoc::in_cavalry_zoc(state, hex, enemy) {
-            return refuse(cite!("9.2"), "a Cavalry ZOC is left only by Withdrawal");
+            return refuse(cite!("9.2"), "it can leave a Cavalry ZOC only by Withdrawal");
         }
     }
     if m.started && zoc::in_zoc(state, hex, enemy) {
-        return refuse(cite!("9.1"), "it entered an enemy ZOC and must stop");
+        return refuse(cite!("9.1"), "it has entered an enemy ZOC and must stop");
     }
     Ok(())
 }
@@ -88,14 +85,14 @@ pub fn check_way(state: &State, m: Mover, dir: Dir) -> Result<(Hex, u8), Refusal
     let from = state.unit(unit).hex;
     let enemy = state.side(unit).other();
     let Some(to) = state.grid().neighbour(from, dir) else {
-        return refuse(cite!("7.11"), "units cannot leave the map");
+        return refuse(cite!("7.11"), "units can't leave the map");
     };
     let cost = state.scenario.field.cost(state.gait(unit), from, dir);
     if cost == PROHIBITED {
-        return refuse(cite!("7.11"), "that ground is prohibited to it");
+        return refuse(cite!("7.11"), "it can't enter that ground");
     }
     if cost > m.mp {
-        return refuse(cite!("7.12"), "not enough Movement Points left");
+        return refuse(cite!("7.12"), "it has too few Movement Points left");
     }
     stacking::check_entry(state, unit, m.pair, to)?;
     if state.has(unit, Marks::PARTIAL) && state.is_next_to(to, enemy) {
@@ -103,13 +100,13 @@ pub fn check_way(state: &State, m: Mover, dir: Dir) -> Result<(Hex, u8), Refusal
         if leader.is_some_and(Order::is_active) {
             return refuse(
                 cite!("7.13"),
-                "out of its leader's range it cannot move next to an enemy",
+                "it is out of its leader's range and can't move next to an enemy",
             );
         }
-        return refuse(cite!("5.42"), "a partially active unit cannot move next to an enemy");
+        return refuse(cite!("5.42"), "a Partial unit can't move next to an enemy");
     }
     if !m.started && zoc::in_zoc(state, to, enemy) && zoc::in_zoc(state, from, enemy) {
-        return refuse(cite!("9.2"), "from ZOC to ZOC it must first pass a free hex");
+        return refuse(cite!("9.2"), "it can't go straight from one enemy ZOC to another");
     }
     Ok((to, cost))
 }
@@ -132,11 +129,11 @@ pub fn check_step(state: &State, m: Mover, to: Hex, facing: Facing) -> Result<u8
     check_start(state, m)?;
     check_joined(state, m)?;
     let Some(dir) = state.grid().direction(state.unit(m.unit).hex, to) else {
-        return refuse(cite!("7.12"), "units move from hex to neighbouring hex");
+        return refuse(cite!("7.12"), "it moves one hex at a time");
     };
     let (to, cost) = check_way(state, m, dir)?;
     if !entry_facings(state, m, to).contains(&facing) {
-        return refuse(cite!("8.0"), "it cannot face that way there");
+        return refuse(cite!("8.0"), "it can't face that way there");
     }
     Ok(cost)
 }
@@ -144,7 +141,7 @@ pub fn check_step(state: &State, m: Mover, to: Hex, facing: Facing) -> Result<u8
 /// (10.0h) A Close unit that has joined another stops there.
 fn check_joined(state: &State, m: Mover) -> Result<(), Refusal> {
     if m.started && !m.pair && !state.is_skirmisher(m.unit) && state.partner(m.unit).is_some() {
-        return refuse(cite!("10.0"), "it has joined another unit in Close and stops there");
+        return refuse(cite!("10.0"), "it has joined another unit in Close and must stop");
     }
     Ok(())
 }
@@ -158,11 +155,14 @@ fn check_facing(
 ) -> Result<(), Refusal> {
     let now = state.unit(unit).facing;
     if !zoc::facings_of(state, unit).contains(&facing) {
-        return refuse(cite!("8.0"), "Lines, Cavalry and guns face a vertex, others a hexside");
+        return refuse(
+            cite!("8.0"),
+            "Lines, Cavalry and guns face a corner of the hex, others a side",
+        );
     }
     match held {
         Some(rule) if now.turn_to(facing) > 2 => {
-            refuse(rule, "in an enemy ZOC it turns by one vertex only")
+            refuse(rule, "in an enemy ZOC it can turn by one corner only")
         }
         _ => Ok(()),
     }
@@ -173,7 +173,7 @@ pub fn check_halt(state: &State, m: Mover, facing: Facing) -> Result<(), Refusal
         return refuse(cite!("7.12"), "it has not moved");
     }
     if check_joined(state, m).is_err() && facing != state.unit(m.unit).facing {
-        return refuse(cite!("10.0"), "units stacked in Close share one facing");
+        return refuse(cite!("10.0"), "units stacked in Close face the same way");
     }
     let held = zoc::in_zoc(state, state.unit(m.unit).hex, state.side(m.unit).other());
     check_facing(state, m.unit, facing, held.then_some(cite!("9.1")))
@@ -182,16 +182,16 @@ pub fn check_halt(state: &State, m: Mover, facing: Facing) -> Result<(), Refusal
 /// (8.0c) Turning in place is an action of its own; a Close stack turns together (10.0h).
 pub fn check_turn(state: &State, m: Mover, facing: Facing) -> Result<(), Refusal> {
     if m.started {
-        return refuse(cite!("8.0"), "it turns as it moves, and when it halts");
+        return refuse(cite!("8.0"), "it is moving: turn it when it halts");
     }
     if state.is_gun(m.unit) {
-        return refuse(cite!("5.6"), "a gun is turned by emplacing it");
+        return refuse(cite!("5.6"), "a gun turns when it limbers or unlimbers");
     }
     if !m.pair && !state.is_skirmisher(m.unit) && state.partner(m.unit).is_some() {
-        return refuse(cite!("10.0"), "units stacked in Close turn only together");
+        return refuse(cite!("10.0"), "units stacked in Close turn together");
     }
     if facing == state.unit(m.unit).facing {
-        return refuse(cite!("8.0"), "it faces that way already");
+        return refuse(cite!("8.0"), "it already faces that way");
     }
     let held = state.has(m.unit, Marks::HELD);
     check_facing(state, m.unit, facing, held.then_some(cite!("8.0")))
@@ -205,14 +205,14 @@ pub fn check_emplace(
     side: GunSide,
 ) -> Result<(), Refusal> {
     if m.started || !state.is_gun(m.unit) {
-        return refuse(cite!("5.6"), "only guns that have not moved are emplaced");
+        return refuse(cite!("5.6"), "only guns that have not moved can turn, limber or unlimber");
     }
     if state.has(m.unit, Marks::DISORDERED) {
-        return refuse(cite!("11.53"), "a Disordered gun can do nothing");
+        return refuse(cite!("11.53"), "a Disordered gun can't act");
     }
     let up = state.has(m.unit, Marks::FIRE_SIDE) == (side == GunSide::Fire);
     if facing == state.unit(m.unit).facing && up {
-        return refuse(cite!("5.6"), "it stands that way already");
+        return refuse(cite!("5.6"), "it already faces that way");
     }
     let held = state.has(m.unit, Marks::HELD);
     check_facing(state, m.unit, facing, held.then_some(cite!("8.0")))
@@ -223,38 +223,47 @@ pub fn check_withdraw(state: &State, m: Mover, to: Hex) -> Result<(), Refusal> {
     let unit = m.unit;
     let (from, enemy) = (state.unit(unit).hex, state.side(unit).other());
     if m.started || state.is_gun(unit) {
-        return refuse(cite!("9.2"), "Withdrawal is the whole move, and not for guns");
+        return refuse(cite!("9.2"), "it has moved, or is a gun: it can't withdraw");
     }
     let bound = match state.is_infantry(unit) && !state.is_skirmisher(unit) {
         true => zoc::in_zoc(state, from, enemy),
         false => zoc::in_cavalry_zoc(state, from, enemy),
     };
     if !bound {
-        return refuse(cite!("9.2"), "no enemy ZOC holds it: it may simply move");
+        return refuse(cite!("9.2"), "no enemy ZOC holds it: move it instead");
     }
     if !state.has(unit, Marks::FULL) {
-        return refuse(cite!("9.2"), "only In Command units can withdraw");
+        return refuse(cite!("9.2"), "only units In Command can withdraw");
     }
     let Some(dir) = state.grid().direction(from, to) else {
-        return refuse(cite!("9.2"), "Withdrawal is one hex");
+        return refuse(cite!("9.2"), "it withdraws one hex");
     };
     if !zoc::rear(state, unit).has(dir) {
-        return refuse(cite!("9.2"), "Withdrawal goes straight to the rear");
+        return refuse(cite!("9.2"), "it withdraws straight to the rear");
     }
     if state.scenario.field.is_prohibited(state.gait(unit), from, dir) {
-        return refuse(cite!("7.11"), "that ground is prohibited to it");
+        return refuse(cite!("7.11"), "it can't enter that ground");
     }
     if zoc::in_zoc(state, to, enemy) {
-        return refuse(cite!("9.2"), "it cannot withdraw into an enemy ZOC");
+        return refuse(cite!("9.2"), "it can't withdraw into an enemy ZOC");
     }
     stacking::check_entry(state, unit, m.pair, to)?;
     // (10.0) It keeps its facing, and stacked Close units share one.
     let facing = state.unit(unit).facing;
     let other = state.stand(to).top().filter(|_| !state.is_skirmisher(unit));
     if other.is_some_and(|o| state.unit(o).facing != facing) {
-        return refuse(cite!("10.0"), "the unit there faces another way, and there is no turn");
+        return refuse(cite!("10.0"), "the unit there faces another way");
     }
     Ok(())
+}
+
+/// (7.12, 9.1, 10.0) Whether the unit in hand can take a step.
+pub fn may_go_on(state: &State) -> bool {
+    Mover::of(state).is_some_and(|m| {
+        check_start(state, m).is_ok()
+            && check_joined(state, m).is_ok()
+            && Dir::ALL.iter().any(|dir| check_way(state, m, *dir).is_ok())
+    })
 }
 
 /// Adds the steps, halts, turns and Withdrawals open to a mover.
@@ -461,7 +470,7 @@ pub fn settle_moving(cx: &mut Cx<'_>, unit: UnitId) -> bool {
 /// (7.14) One action a unit: what it may be chosen for.
 pub fn check_act(state: &State, unit: UnitId, pair: bool) -> Result<(), Refusal> {
     if !state.is_on_map(unit) || state.side(unit) != state.active() {
-        return refuse(cite!("5.3"), "that unit is not yours to use now");
+        return refuse(cite!("5.3"), "you can't use it now");
     }
     if state.is_gun(unit) {
         check_gun_acts(state, unit)?;
@@ -470,7 +479,7 @@ pub fn check_act(state: &State, unit: UnitId, pair: bool) -> Result<(), Refusal>
     }
     if state.has(unit, Marks::ACTED) {
         let rule = if state.is_gun(unit) { cite!("5.6") } else { cite!("7.14") };
-        return refuse(rule, "it has acted in this Activation: units move or fire, not both");
+        return refuse(rule, "it has already acted: units move or fire, not both");
     }
     if pair { check_pair(state, unit) } else { Ok(()) }
 }
@@ -481,17 +490,17 @@ fn check_turn_of(state: &State, unit: UnitId) -> Result<(), Refusal> {
         Some((command, turn)) if state.spec(unit).command == Some(command) => match turn {
             TurnKind::General => {}
             TurnKind::Shock => {
-                return refuse(cite!("12.13"), "in a Shock turn the Command does nothing else");
+                return refuse(cite!("12.13"), "its Command has chosen Shock");
             }
             _ => {
-                let why = "a change of formation takes the Command's whole Activation";
+                let why = "its Command is changing formation: that takes the whole turn";
                 return refuse(cite!("6.13"), why);
             }
         },
-        _ => return refuse(cite!("5.7"), "it is not this unit's Command that has its turn"),
+        _ => return refuse(cite!("5.7"), "another Command is taking its turn: end that first"),
     }
     if !state.has(unit, Marks::FULL) && !state.has(unit, Marks::PARTIAL) {
-        return refuse(cite!("5.5"), "its leader failed to activate: it can do nothing");
+        return refuse(cite!("5.5"), "its leader failed to activate");
     }
     Ok(())
 }
@@ -499,11 +508,11 @@ fn check_turn_of(state: &State, unit: UnitId) -> Result<(), Refusal> {
 /// (10.0h) Two units stacked in Close act as one.
 fn check_pair(state: &State, unit: UnitId) -> Result<(), Refusal> {
     let Some(other) = state.partner(unit).filter(|_| !state.is_skirmisher(unit)) else {
-        return refuse(cite!("10.0"), "only two units stacked in Close move together");
+        return refuse(cite!("10.0"), "only two units stacked in Close can move together");
     };
     let same = |mark| state.has(unit, mark) == state.has(other, mark);
     if state.has(other, Marks::ACTED) || !same(Marks::FULL) || !same(Marks::PARTIAL) {
-        return refuse(cite!("10.0"), "the other unit of the stack cannot go along");
+        return refuse(cite!("10.0"), "the other unit of the stack can't move with it");
     }
     Ok(())
 }
@@ -512,18 +521,18 @@ fn check_pair(state: &State, unit: UnitId) -> Result<(), Refusal> {
 fn check_gun_acts(state: &State, gun: UnitId) -> Result<(), Refusal> {
     let u = state.unit(gun);
     if state.has(gun, Marks::ABANDONED) {
-        return refuse(cite!("11.56"), "an Abandoned gun cannot act");
+        return refuse(cite!("11.56"), "an Abandoned gun can't act");
     }
     if u.leaders == 0 {
-        return refuse(cite!("5.6"), "no activated leader has the gun in range");
+        return refuse(cite!("5.6"), "no active leader is in range of the gun");
     }
     if state.has(gun, Marks::DISORDERED) {
-        return refuse(cite!("11.53"), "a Disordered gun can neither fire nor move");
+        return refuse(cite!("11.53"), "a Disordered gun can't fire or move");
     }
     if let Some(command) = leaders::turn_command(state) {
         let leader = state.scenario.command(command).leader;
         if u.leaders & (1 << leader.0) == 0 {
-            return refuse(cite!("5.6"), "this Command's leader does not activate that gun");
+            return refuse(cite!("5.6"), "this Command's leader can't activate that gun");
         }
     }
     Ok(())

@@ -111,7 +111,7 @@ pub fn check(state: &State, pending: &Pending, action: &Action) -> Result<(), Re
         (Pending::Struck { target, .. }, Action::Option { choice: Choice::Struck { unit } }) => {
             grapeshot::check(state, *target, *unit)
         }
-        _ => refuse(cite!("3.0"), "that is not asked now"),
+        _ => refuse(cite!("3.0"), "that isn't possible now"),
     }
 }
 
@@ -182,7 +182,7 @@ pub fn check_choice(state: &State, frame: &Frame, choice: &Choice) -> Result<(),
             Frame::Turn { command, turn: TurnKind::General, .. },
             Choice::Enter { unit, at, facing },
         ) => long_ride::check_enter(state, *command, *unit, *at, *facing),
-        _ => refuse(cite!("3.0"), "no optional rule asks that now"),
+        _ => refuse(cite!("3.0"), "no optional rule allows that now"),
     }
 }
 
@@ -225,16 +225,14 @@ pub fn default_choice(state: &State, pending: &Pending) -> Option<Action> {
 /// The question, in one line.
 pub fn prompt(state: &State, pending: &Pending) -> String {
     match pending {
-        Pending::OpeningGuns { .. } => "Open fire with your guns, or hold (opening-guns).".into(),
-        Pending::LongRide => "Hold the Command off the map, or not (washington-ride).".into(),
-        Pending::StepBack => {
-            "Step back two hexes with all in enemy ZOC, or not (wrong-order).".into()
-        }
-        Pending::DrawnOn { .. } => "Choose who follows into which hex (wrong-order).".into(),
-        Pending::Rearward { .. } => "Choose the rear hex a unit steps to (gunby).".into(),
+        Pending::OpeningGuns { .. } => "Open fire with your guns, or hold fire?".into(),
+        Pending::LongRide => "Keep the Command off the map for now?".into(),
+        Pending::StepBack => "Step back two hexes with every unit in enemy ZOC?".into(),
+        Pending::DrawnOn { .. } => "Choose which unit follows into which hex.".into(),
+        Pending::Rearward { .. } => "Choose the hex behind it that a unit steps to.".into(),
         Pending::Struck { target, .. } => {
             let name = &state.spec(*target).name;
-            format!("Choose who next to {name} shares the grapeshot (grapeshot).")
+            format!("Choose a unit next to {name} that shares the grapeshot.")
         }
     }
 }

@@ -160,7 +160,9 @@ pub fn position(state: &State) -> Position {
             Turn::Over(_) => None,
         },
         over: state.over.map(|o| match o.winner {
-            Some(side) => state.scenario.side_name(side).to_lowercase(),
+            Some(side) => {
+                state.scenario.names.table(0).name(side.index()).unwrap_or_default().to_owned()
+            }
             None => "draw".to_owned(),
         }),
         activation: ActivationAt {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hexes::Hex;
-use kernel::{NameTable, Names, Side};
+use kernel::{NameTable, Names, People, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::chart::Chart;
@@ -59,6 +59,7 @@ impl Scenario {
 
     /// The names of all things, for [`Scenario::names`]. `hexes` names every cell of the grid.
     pub fn name_tables<'a>(
+        people: [People; 2],
         hexes: impl IntoIterator<Item = String>,
         units: impl IntoIterator<Item = &'a str>,
         leaders: impl IntoIterator<Item = &'a str>,
@@ -70,18 +71,16 @@ impl Scenario {
             NameTable::new(leaders),
             NameTable::new(commands),
         ];
-        Names::new(["british", "american"], others)
+        Names::with_people(["british", "american"], people, others)
     }
 
     pub fn hex_name(&self, hex: Hex) -> &str {
         self.names.table(hexes::NAMES).name(hex.index()).unwrap_or("?")
     }
 
-    pub fn side_name(&self, side: Side) -> &'static str {
-        match side {
-            Side::First => "British",
-            Side::Second => "American",
-        }
+    /// What a side is called.
+    pub fn people(&self, side: Side) -> &People {
+        self.names.people(side)
     }
 }
 
@@ -187,6 +186,15 @@ words! {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Options {
     pub list: Vec<BattleOption>,
+    /// What players call them, one for each.
+    pub titles: Vec<String>,
+}
+
+impl Options {
+    /// What players call the first that is looked for.
+    pub fn title(&self, is: impl Fn(&BattleOption) -> bool) -> &str {
+        self.list.iter().position(is).map_or("", |at| &self.titles[at])
+    }
 }
 
 /// One optional rule, with what it needs to know of its battle.

@@ -69,6 +69,15 @@ pub fn place(cx: &mut Cx<'_>, shooters: impl IntoIterator<Item = UnitId>) {
     }
 }
 
+/// (11.41, 11.42) Whether a shot of this unit would make new Smoke, and whose troops it would cover: those of a
+/// leader, or the unit itself.
+pub fn of_a_shot(state: &State, unit: UnitId) -> Option<Option<LeaderId>> {
+    let covering = covering(state, unit);
+    let lies = covering.map_or(state.has(unit, Marks::SMOKE), |leader| state.leader(leader).smoke);
+    let makes = state.is_infantry(unit) && !is_near_smoke(state, &markers(state), unit);
+    (makes && !lies).then_some(covering)
+}
+
 /// (11.41) The leader whose marker stands for the Smoke of a unit.
 fn covering(state: &State, unit: UnitId) -> Option<LeaderId> {
     let leader = state.leader_of(unit).filter(|_| state.has(unit, Marks::COVERED))?;

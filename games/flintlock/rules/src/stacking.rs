@@ -15,26 +15,29 @@ pub fn check_entry(state: &State, unit: UnitId, pair: bool, hex: Hex) -> Result<
     let side = state.side(unit);
     let stand = state.stand(hex);
     if state.holds(hex, side.other()) {
-        return refuse(cite!("7.12"), "an enemy unit holds that hex");
+        return refuse(cite!("7.12"), "there is an enemy unit in that hex");
     }
     let guns = stand.guns[side.index()];
     if state.is_gun(unit) {
         if stand.under().is_some() {
-            return refuse(cite!("10.0"), "a gun stacks with one unit, not with two");
+            return refuse(cite!("10.0"), "a gun may stack with one unit, not with two");
         }
         if guns + u8::from(stand.top().is_some()) >= WITH_GUNS {
-            return refuse(cite!("10.0"), "no more than four counters in a hex with guns");
+            return refuse(cite!("10.0"), "a hex with guns holds at most four units");
         }
         return Ok(());
     }
     if let Some(other) = stand.top() {
         if pair || stand.under().is_some() || guns > 0 || !may_share(state, unit, other) {
-            return refuse(cite!("10.0"), "another unit stands in that hex");
+            return refuse(cite!("10.0"), "there is another unit in that hex");
         }
         return Ok(());
     }
     if guns > 0 && (pair || guns >= WITH_GUNS) {
-        return refuse(cite!("10.0"), "no more than four counters in a hex with guns, one no gun");
+        return refuse(
+            cite!("10.0"),
+            "a hex with guns holds at most four units, only one of them not a gun",
+        );
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Events in words: the log a player reads. Every roll names its modifiers and paragraphs.
 
-use kernel::Side;
+use kernel::{Modifier, People, Side, Tally};
 
 use crate::event::*;
 use crate::frame::{Frame, ShockStage};
@@ -13,7 +13,7 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
     let unit = |u: &UnitId| state.spec(*u).name.as_str();
     let leader = |l: &LeaderId| leader_name(state, *l);
     let command = |c: &CommandId| state.scenario.command(*c).name.as_str();
-    let side = |s: &Side| state.scenario.side_name(*s);
+    let side = |s: &Side| state.scenario.people(*s);
     let hex = |h: &hexes::Hex| state.scenario.hex_name(*h).to_owned();
     Some(match event {
         Event::Begin(_) | Event::Next(_) | Event::Done | Event::Acted { .. } => return None,
@@ -28,95 +28,90 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
             return None;
         }
 
-        Event::Passed { side: s } => format!("The {} pass (5.1).", side(s)),
+        Event::Passed { side: s } => format!("{} pass (5.1).", side(s).first()),
         Event::ActivationBegan { side: s, free, how } => {
-            let kind = if *free { "Free Activation" } else { "Activation" };
-            let number = state.activation.number;
-            format!("== {number}. {} {kind}, {} ==", side(s), won(*how))
+            let (number, free) = (state.activation.number, if *free { " (Free)" } else { "" });
+            let enemy = side(&s.other());
+            let how = won(*how, enemy).map_or(String::new(), |how| format!(": {how}"));
+            format!("== {number}. {} Activation{free}{how} ==", side(s).adjective)
         }
         Event::Ordered { leader: l, order } => match order {
-            Order::Partial => format!("{} stays partially active (4.32).", leader(l)),
-            _ => format!("{}: {order:?} (4.32).", leader(l)),
+            Order::Partial => format!("{} stays Partial (4.32).", leader(l)),
+            _ => return None,
         },
         Event::SelfActivation { leader: l, roll, initiative } => {
-            let result = if roll <= initiative { "activates" } else { "fails, and is inactive" };
-            format!("{} rolls {roll} against Initiative {initiative}: {result} (4.32).", leader(l))
+            let result = if roll <= initiative { "activates" } else { "fails to activate" };
+            format!("{} {result}: rolled {roll}, needed {initiative} or less (4.32).", leader(l))
         }
         Event::TurnTaken { command: c } => format!("-- {} --", command(c)),
         Event::ContinuityRoll { side: s, roll, run, initiative } => {
-            let result = if roll + run <= *initiative { "goes on" } else { "play passes" };
-            let earlier =
-                if *run == 0 { String::new() } else { format!(" +{run} for earlier ones") };
+            let total = roll + run;
+            let result = if total <= *initiative { "go again" } else { "lose Continuity" };
+            let earlier = match run {
+                0 => String::new(),
+                run => format!(", +{run} for earlier Continuity = {total}"),
+            };
             format!(
-                "{} Continuity: {roll}{earlier} against {initiative}: {result} (5.21).",
-                side(s)
+                "{} {result}: rolled {roll}{earlier}, needed {initiative} or less (5.21).",
+                side(s).first()
             )
         }
         Event::SeizureRoll { side: s, roll, initiative } => {
-            let result = if roll <= initiative { "seized" } else { "failed, range -2" };
-            format!("The {} try to seize: {roll} against {initiative}: {result} (5.22).", side(s))
+            let (result, cost) = match roll <= initiative {
+                true => ("Seize the Activation", String::new()),
+                false => {
+                    let chief = leader_name(state, state.scenario.sides[s.index()].overall);
+                    let cost = format!(". {chief}'s Command Range is 2 shorter next Activation");
+                    ("fail to Seize", cost)
+                }
+            };
+            let side = side(s).first();
+            format!("{side} {result}: rolled {roll}, needed {initiative} or less{cost} (5.22).")
         }
         Event::FlightRoll { side: s, roll, points, level } => {
             let total = points + i16::from(*roll);
-            let result = if total > *level { "the army flees" } else { "it holds" };
-            format!(
-                "{} Flight: {points} + {roll} = {total}, level {level}: {result} (14.0).",
-                side(s)
-            )
+            let result = if total > *level { "flee" } else { "hold" };
+            let points = counted(*points, "Flight Point");
+            let side = side(s).first();
+            format!("{side} {result}: {points} + {roll} = {total}, Flight Level {level} (14.0).")
         }
-        Event::GameOver { winner, why } => {
-            let why = match why {
-                Why::Flight => "by flight (14.0)",
-                Why::WipedOut => "nobody is left to fight (14.0)",
-                Why::Passes => "four passes in a row (3.0)",
-                Why::Cap => "the agreed number of Activations (3.0)",
-            };
-            match winner {
-                Some(s) => format!("Victory for the {}: {why}.", side(s)),
-                None => format!("A draw: {why}."),
-            }
-        }
+        Event::GameOver { winner, why } => ended(state, *winner, *why),
 
         Event::LeaderMoved { leader: l, to } => {
             format!("{} rides to {} (4.5).", leader(l), hex(to))
         }
         Event::LeaderRoll { leader: l, total, killed } => {
-            let result = if *killed { "he falls (4.61)" } else { "he is unhurt" };
-            format!("{}: 2d6 = {total}, {result} (11.57).", leader(l))
+            let result = if *killed { "is killed (4.61)" } else { "is unhurt" };
+            format!("{} {result}: rolled {total} (11.57).", leader(l))
         }
         Event::LeaderSpared { leader: l } => {
-            format!("{}, a replacement, cannot be killed (4.62).", leader(l))
+            format!("{} is a Replacement and can't be killed (4.62).", leader(l))
         }
         Event::LeaderPlaced { leader: l, to } => {
-            format!("{} is now at {} (4.63).", leader(l), hex(to))
+            format!("{} joins the unit in {} (4.63).", leader(l), hex(to))
         }
         Event::LeaderRemoved { leader: l } => {
-            format!("{} has no troops left and leaves the field (4.63).", leader(l))
+            format!("{} has no units left and leaves the field (4.63).", leader(l))
         }
-        Event::LeaderHeld { leader: l } => format!("{} is held off the map.", leader(l)),
+        Event::LeaderHeld { leader: l } => format!("{} waits off the map.", leader(l)),
 
         Event::FormationOrdered { command: c, formation } => {
-            format!("{} is now in {} (6.13).", command(c), formation_name(*formation))
+            format!("{} changes to {} (6.13).", command(c), formation_name(*formation))
         }
         Event::FormationTaken { unit: u, formation, facing } => {
             format!("{} forms {} facing {facing} (6.11).", unit(u), formation_name(*formation))
         }
         Event::FormationRoll { unit: u, roll, morale, unstacked, disordered } => {
-            let total = *roll as i8 + morale + unstacked;
-            let extra =
-                if *unstacked == 0 { String::new() } else { format!(" {unstacked:+} unstacked") };
-            let result = if *disordered { "Disordered" } else { "in order" };
+            let result = if *disordered { "loses its order" } else { "keeps its order" };
+            let sum = rolled(*roll, &[(*morale, "Morale"), (*unstacked, "unstacking")]);
             let need = state.scenario.tables.change_disorders_at + 1;
-            format!(
-                "{} changes: {roll} {morale:+} morale{extra} = {total}, {need} or more keeps order: {result} (6.62).",
-                unit(u)
-            )
+            format!("{} {result}: {sum}, needed {need}+ (6.62).", unit(u))
         }
         Event::BrokeDown { unit: u, .. } => {
-            format!("{} breaks down into skirmishers (6.53).", unit(u))
+            format!("{} sends out skirmishers (6.53).", unit(u))
         }
         Event::Reformed { unit: u, formation, .. } => {
-            format!("{} reforms into {} (6.53).", unit(u), formation_name(*formation))
+            format!("{} forms {} again (6.53).", unit(u), formation_name(*formation))
         }
 
         Event::Moved { unit: u, to, facing, manner, .. } => {
@@ -130,45 +125,37 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
         }
         Event::Turned { unit: u, facing } => format!("{} turns to {facing} (8.0).", unit(u)),
         Event::GunSwung { gun, fire_side } => {
-            let up = if *fire_side { "fire" } else { "move" };
-            format!("{} goes to its {up} side (2.24).", unit(gun))
+            let how = if *fire_side { "unlimbers" } else { "limbers up" };
+            format!("{} {how} (2.24).", unit(gun))
         }
 
         Event::Fired(Shot { unit: u, target, kind, drm, roll, result }) => {
-            let total = *roll as i8 + drm.total();
-            let kind = match kind {
-                FireKind::Phasing => "fires at",
-                FireKind::Return => "returns fire at",
-                FireKind::ReactionToMovement => "fires at the moving",
-                FireKind::Opening => "opens the battle at",
+            let (verb, when) = match kind {
+                FireKind::Phasing => ("fires at", ""),
+                FireKind::Return => ("returns fire at", ""),
+                FireKind::ReactionToMovement => ("fires at", " as it moves"),
+                FireKind::Opening => ("opens the battle with a shot at", ""),
             };
-            let reasons = drm.in_words();
-            let reasons = if reasons.is_empty() { String::new() } else { format!(", {reasons}") };
-            format!(
-                "{} {kind} {}: {roll}{reasons} = {total}: {} (11.32).",
-                unit(u),
-                unit(target),
-                fire_result(*result)
-            )
+            let (who, whom, result) = (unit(u), unit(target), fire_result(*result));
+            format!("{who} {verb} {whom}{when}: {result}. {} (11.32).", capital(&added(*roll, drm)))
         }
         Event::SlippedAway { firer, target } => {
             format!("{} rides off before {} can fire (13.11).", unit(target), unit(firer))
         }
         Event::MoraleCheck { unit: u, roll, morale, disordered, why } => {
-            let total = *roll as i8 + morale;
-            let result = if *disordered { "fails" } else { "holds" };
+            let result = if *disordered { "fails" } else { "passes" };
             let rule = match why {
                 CheckedFor::Fire => "11.55",
                 CheckedFor::Withdrawal => "9.2",
                 CheckedFor::SkirmisherRetreat => "6.55",
                 CheckedFor::CavalryRetreat => "13.13",
-                CheckedFor::Pursuit => "option",
+                CheckedFor::Pursuit => "optional rule",
             };
-            let need = state.scenario.tables.morale_disorders_at + 1;
-            format!(
-                "{} checks morale: {roll} {morale:+} = {total}, {need} or more holds: {result} ({rule}).",
-                unit(u)
-            )
+            let (sum, need) = (
+                rolled(*roll, &[(*morale, "Morale")]),
+                state.scenario.tables.morale_disorders_at + 1,
+            );
+            format!("{} {result} its Morale Check: {sum}, needed {need}+ ({rule}).", unit(u))
         }
         Event::Disordered { unit: u, why } => {
             let rule = match why {
@@ -185,16 +172,16 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
         Event::Reduced { unit: u } => format!("{} is Reduced (11.54).", unit(u)),
         Event::Abandoned { gun } => format!("{} is Abandoned (11.56).", unit(gun)),
         Event::FirstVolleySpent { command: c } => {
-            format!("{} has fired its First Volley (11.34).", command(c))
+            format!("{}: First Volley fired (11.34).", command(c))
         }
         Event::LeaderSmoke { leader: l, on: true } => {
-            format!("Smoke lies on {} (11.41).", leader(l))
+            format!("Smoke covers {}'s troops (11.41).", leader(l))
         }
         Event::LeaderSmoke { leader: l, .. } => {
-            format!("The Smoke on {} clears (11.46).", leader(l))
+            format!("The Smoke over {}'s troops clears (11.46).", leader(l))
         }
-        Event::UnitSmoke { unit: u, on: true } => format!("Smoke lies on {} (11.42).", unit(u)),
-        Event::UnitSmoke { unit: u, .. } => format!("The Smoke on {} clears (11.46).", unit(u)),
+        Event::UnitSmoke { unit: u, on: true } => format!("Smoke covers {} (11.42).", unit(u)),
+        Event::UnitSmoke { unit: u, .. } => format!("The Smoke over {} clears (11.46).", unit(u)),
         Event::SmokeLingers { .. } => return None,
 
         Event::ShockDeclared { command: c, attacks, charges } => {
@@ -202,48 +189,53 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
                 attacks.iter().map(f).collect::<UnitSet>().len()
             };
             let kind = if charges.is_empty() { "attacks" } else { "charges" };
-            format!("{} {kind}: {} against {} (12.11).", command(c), count(|a| a.0), count(|a| a.1))
+            let attackers = counted(count(|a| a.0) as i16, "unit");
+            format!("{} {kind}: {attackers} against {} (12.11).", command(c), count(|a| a.1))
         }
         Event::CounterDeclared { command: c, .. } => {
             format!("{} counterattacks (12.63).", command(c))
         }
-        Event::ChargeOff { unit: u } => format!("{}: the Charge is off (13.22).", unit(u)),
+        Event::ChargeOff { unit: u } => format!("{} breaks off its Charge (13.22).", unit(u)),
         Event::LeftLine { unit: u } => format!("{} has nobody left to attack (12.12).", unit(u)),
         Event::PreShockRoll { drm, roll, result } => {
-            let reasons = drm.in_words();
-            let reasons = if reasons.is_empty() { String::new() } else { format!(", {reasons}") };
-            let total = *roll as i8 + drm.total();
-            format!(
-                "Pre-Shock Reaction: {roll}{reasons} = {total}: {} (12.43).",
-                pre_shock(*result)
-            )
+            let sum = capital(&added(*roll, drm));
+            format!("Pre-Shock Reaction: {}. {sum} (12.43).", pre_shock(*result))
         }
-        Event::ShockTotals { attacker, defender, superiority } => format!(
-            "Shock: attacker {} = {}; defender {} = {}; superiority {superiority:+} (12.53).",
-            attacker.in_words(),
-            attacker.total(),
-            defender.in_words(),
-            defender.total()
-        ),
-        Event::CohesionHits { command: c, hits, counter, status } => format!(
-            "{} takes {}: {} of {}, {status:?} (12.24).",
-            command(c),
-            counted((*hits).into(), "Cohesion hit"),
-            counter,
-            state.scenario.command(*c).cohesion
-        ),
+        Event::ShockTotals { attacker, defender, superiority } => {
+            let result = match superiority {
+                0 => "The Shock is even".to_owned(),
+                1.. => format!("The attackers win by {superiority}"),
+                _ => format!("The defenders win by {}", superiority.unsigned_abs()),
+            };
+            let (ours, theirs) = (summed(attacker), summed(defender));
+            format!("{result}: {ours} against {theirs} (12.53).")
+        }
+        Event::CohesionHits { command: c, hits, counter, status } => {
+            let taken = counted((*hits).into(), "Cohesion hit");
+            // A level lost begins the counter anew.
+            match counter < hits {
+                true => {
+                    format!("{} takes {taken}: its Status is now {status:?} (12.24).", command(c))
+                }
+                false => format!(
+                    "{} takes {taken} ({counter} of {}), Status {status:?} (12.24).",
+                    command(c),
+                    state.scenario.command(*c).cohesion
+                ),
+            }
+        }
         Event::StatusDropped { command: c, status } => {
             format!("{} drops to {status:?} (12.24).", command(c))
         }
         Event::Eliminated { unit: u, why, points } => {
             let what = match why {
-                LostBy::PreShockCollapse | LostBy::Collapse => "collapses",
-                LostBy::NoRetreat => "has nowhere to retreat",
+                LostBy::PreShockCollapse | LostBy::Collapse => "collapses and is eliminated",
+                LostBy::NoRetreat => "can't retreat and is eliminated",
             };
             let points = counted((*points).into(), "Flight Point");
-            format!("{} {what} ({}): {points} (14.0).", unit(u), why.cite())
+            format!("{} {what}: {points} ({}, 14.0).", unit(u), why.cite())
         }
-        Event::Fled { unit: u } => format!("{} runs from the field (12.45).", unit(u)),
+        Event::Fled { unit: u } => format!("{} flees the field (12.45).", unit(u)),
         Event::Captured { gun, why } => {
             let rule = if *why == CapturedBy::Shock { "12.72" } else { "12.82" };
             format!("{} is captured ({rule}).", unit(gun))
@@ -252,17 +244,22 @@ pub fn say(state: &State, event: &Event) -> Option<String> {
 
         Event::OptionRoll { option, command: c, roll, on } => {
             let result = match (option, on) {
-                (OptionalRule::SpentDragoons, true) => "it charges",
-                (OptionalRule::SpentDragoons, false) => "it will not charge",
-                (_, true) => "it is shaken",
-                (_, false) => "it stays firm",
+                (OptionalRule::SpentDragoons, true) => "charges",
+                (OptionalRule::SpentDragoons, false) => "won't charge",
+                (_, true) => "is shaken",
+                (_, false) => "stays firm",
             };
-            format!("{}: {roll}, {result} (option {option:?}).", command(c))
+            let title = state.scenario.options.title(|own| option.is(own));
+            format!("{} {result}: rolled {roll} (optional rule: {title}).", command(c))
         }
-        Event::OptionSpent { option } => format!("Option {option:?} has come into play."),
-        Event::Held { unit: u } => format!("{} is held off the map.", unit(u)),
+        Event::OptionSpent { option } => {
+            format!("Optional rule: {}.", state.scenario.options.title(|own| option.is(own)))
+        }
+        Event::Held { unit: u } => format!("{} waits off the map.", unit(u)),
         Event::Entered { unit: u, at, .. } => format!("{} enters at {}.", unit(u), hex(at)),
-        Event::LevelLowered { side: s, by } => format!("{} Flight Level down by {by}.", side(s)),
+        Event::LevelLowered { side: s, by } => {
+            format!("The {} Flight Level drops by {by}.", side(s).adjective)
+        }
         Event::WentHome { unit: u } => format!("{} has fired twice and goes home.", unit(u)),
     })
 }
@@ -287,16 +284,66 @@ pub fn formation_name(formation: Formation) -> &'static str {
     }
 }
 
-fn won(how: Won) -> &'static str {
-    match how {
-        Won::First => "the first",
-        Won::Pass => "the other side passed (5.1)",
-        Won::Stop => "the other side stopped (5.21)",
-        Won::LostContinuity => "the other side lost Continuity (5.21)",
-        Won::Continuity => "by Continuity (5.21)",
-        Won::Seizure => "by Seizure (5.22)",
-        Won::FailedSeizure => "after a failed Seizure (5.22)",
+/// How a battle ends.
+pub fn ended(state: &State, winner: Option<Side>, why: Why) -> String {
+    let side = |s: Side| state.scenario.people(s);
+    let beaten = |s: Side| match why {
+        Why::Flight => format!("the {} army flees (14.0)", side(s.other()).adjective),
+        Why::WipedOut => format!("{} have no unit left (14.0)", side(s.other())),
+        Why::Passes => "both sides have passed twice (3.0)".to_owned(),
+        Why::Cap => "the agreed number of Activations is over (3.0)".to_owned(),
+    };
+    match winner {
+        Some(s) => format!("{} win: {}.", side(s).first(), beaten(s)),
+        None if why == Why::WipedOut => "A draw: neither army has a unit left (14.0).".to_owned(),
+        None if why == Why::Flight => "A draw: both armies flee (14.0).".to_owned(),
+        None => format!("A draw: {}.", beaten(Side::First)),
     }
+}
+
+/// "rolled 4, +2 range (11.33) = 6"
+fn added<M: Modifier>(roll: u8, drm: &Tally<M>) -> String {
+    match drm.in_words() {
+        reasons if reasons.is_empty() => format!("rolled {roll}"),
+        reasons => format!("rolled {roll}, {reasons} = {}", roll as i8 + drm.total()),
+    }
+}
+
+/// The same without paragraphs.
+fn rolled(roll: u8, added: &[(i8, &str)]) -> String {
+    let some: Vec<&(i8, &str)> = added.iter().filter(|(value, _)| *value != 0).collect();
+    if some.is_empty() {
+        return format!("rolled {roll}");
+    }
+    let words: Vec<String> = some.iter().map(|(value, why)| format!("{value:+} {why}")).collect();
+    let total = roll as i8 + some.iter().map(|(value, _)| value).sum::<i8>();
+    format!("rolled {roll}, {} = {total}", words.join(", "))
+}
+
+/// "+2 more units (12.52), +3 Chaos die (12.52) = 5"
+fn summed<M: Modifier>(tally: &Tally<M>) -> String {
+    match tally.in_words() {
+        reasons if reasons.is_empty() => "0".to_owned(),
+        reasons => format!("{reasons} = {}", tally.total()),
+    }
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |c| c.to_uppercase().chain(letters).collect())
+}
+
+/// Why an Activation is theirs, if there is anything to say.
+fn won(how: Won, enemy: &People) -> Option<String> {
+    Some(match how {
+        Won::First => return None,
+        Won::Pass => format!("{enemy} passed (5.1)"),
+        Won::Stop => format!("{enemy} stopped (5.21)"),
+        Won::LostContinuity => format!("{enemy} lost Continuity (5.21)"),
+        Won::Continuity => "Continuity (5.21)".to_owned(),
+        Won::Seizure => "Seized (5.22)".to_owned(),
+        Won::FailedSeizure => format!("{enemy} failed to Seize (5.22)"),
+    })
 }
 
 fn verb(manner: Manner) -> &'static str {
@@ -304,10 +351,10 @@ fn verb(manner: Manner) -> &'static str {
         Manner::March => "moves to",
         Manner::Withdrawal => "withdraws to",
         Manner::Charge => "charges to",
-        Manner::SkirmisherRetreat | Manner::CavalryRetreat => "gives way to",
+        Manner::SkirmisherRetreat | Manner::CavalryRetreat => "falls back to",
         Manner::Retreat => "retreats to",
         Manner::FallBack => "falls back to",
-        Manner::Pushed => "is pushed to",
+        Manner::Pushed => "is pushed back to",
         Manner::Advance => "advances to",
         Manner::Unstack => "unstacks to",
         Manner::Retire => "retires to",
@@ -331,7 +378,7 @@ fn pre_shock(result: PreShock) -> &'static str {
     match result {
         PreShock::Counterattack => "Counterattack",
         PreShock::Stand => "Stand and Defend",
-        PreShock::StandAndDrop => "Stand and Defend, one Status level lost",
+        PreShock::StandAndDrop => "Stand and Defend, Status drops one level",
         PreShock::FallBack => "Fall Back",
         PreShock::Collapse => "Collapse",
     }
@@ -343,33 +390,43 @@ pub fn prompt(state: &State) -> String {
     let Some(frame) = state.stack.last() else { return "The battle is over.".to_owned() };
     match frame {
         Frame::Opening => "Activate your army, or pass (5.1).".to_owned(),
-        Frame::Declaring => "Leaders out of range: roll, or stay partial (4.32).".to_owned(),
-        Frame::Orders => "Give a Command its turn, or end the Activation (5.3).".to_owned(),
+        Frame::Declaring => "Leaders out of range: roll, or stay Partial (4.32)?".to_owned(),
+        Frame::Orders => "Start a Command's turn, or end the Activation (5.3).".to_owned(),
         Frame::Turn { command, .. } => {
             format!(
-                "{}: choose a unit, or end the turn (5.3).",
+                "{}: select a unit, or end the turn (5.3).",
                 state.scenario.command(*command).name
             )
         }
-        Frame::GunTurn { .. } => "Guns: choose one, or end the turn (5.6).".to_owned(),
-        Frame::Acting { unit: u, .. } => format!("{}: move, fire, turn or leave it.", unit(*u)),
+        Frame::GunTurn { .. } => "Guns: select one, or end the turn (5.6).".to_owned(),
+        Frame::Acting { unit: u, .. } => {
+            format!("{}: move, fire, turn, or cancel (5.3).", unit(*u))
+        }
         Frame::Moving { unit: u, mp, .. } => {
-            format!("{}: {mp} MP left; go on or halt (7.1).", unit(*u))
+            let left = counted((*mp).into(), "Movement Point");
+            match crate::movement::may_go_on(state) {
+                true => format!("{}: {left} left. Move on, or halt (7.1).", unit(*u)),
+                false => format!("{} must stop here: halt (7.1).", unit(*u)),
+            }
         }
         Frame::Withdrawing { unit: u, .. } => format!("{} withdraws (9.2).", unit(*u)),
         Frame::Leading { leader } => {
             format!("{}: choose a hex (4.5).", leader_name(state, *leader))
         }
-        Frame::Firing { .. } => "Fire on, or cease fire (11.12).".to_owned(),
+        Frame::Firing { .. } => "Fire with another unit, or finish firing (11.12).".to_owned(),
         Frame::Avoiding { target, .. } => {
-            format!("{} is about to be fired at: ride off, or stand (13.11).", unit(*target))
+            format!("{} is about to be fired at. Ride off (13.11)?", unit(*target))
         }
         Frame::Reacting { mover } => {
-            format!("{} has moved in front: fire, or hold (11.13).", unit(*mover))
+            format!("{} has moved up in front of you. Fire (11.13)?", unit(*mover))
         }
-        Frame::Returning { .. } => "Return the fire, or hold (11.13).".to_owned(),
-        Frame::Changing { .. } | Frame::Parting { .. } => {
-            "Place or face the changing units (6.62, 6.63).".to_owned()
+        Frame::Returning { .. } => "Return fire, or hold fire (11.13)?".to_owned(),
+        Frame::Changing { command, .. } => {
+            let command = &state.scenario.command(*command).name;
+            format!("{command} changes formation: choose hexes and facings (6.62).")
+        }
+        Frame::Parting { unit: u, .. } => {
+            format!("{} changes formation: choose its hex and facing (6.63).", unit(*u))
         }
         Frame::Refacing { units } => match units.first() {
             Some((u, _)) => format!("{}: choose its facing (6.14).", unit(*u)),
@@ -377,22 +434,28 @@ pub fn prompt(state: &State) -> String {
         },
         Frame::Planning { .. } => "Declare Charges, then attack (12.11).".to_owned(),
         Frame::Shock { stage } => match stage {
-            ShockStage::Retreats => "Retreat before the Shock, or stand (12.44).".to_owned(),
-            ShockStage::Flight => "Let the militia run, or stand (12.45).".to_owned(),
-            _ => "Counterattack, or not (12.63).".to_owned(),
+            ShockStage::Retreats => "You are under attack. Pull back, or stand (12.44)?".to_owned(),
+            ShockStage::Flight => "You are under attack. Let the militia flee (12.45)?".to_owned(),
+            _ => "Counterattack (12.63)?".to_owned(),
         },
-        Frame::Retreating { .. } => "Choose where a unit retreats (12.62).".to_owned(),
-        Frame::Pushing { .. } => "Choose where the friends are pushed (12.43).".to_owned(),
-        Frame::Advancing { .. } => "Choose who advances where (12.61).".to_owned(),
+        Frame::Retreating { units, .. } => match units[..] {
+            [one] => format!("{} must retreat. Choose a hex (12.62).", unit(one)),
+            _ => "Your units must retreat. Choose their hexes (12.62).".to_owned(),
+        },
+        Frame::Pushing { .. } => "Choose where the units there fall back to (12.43).".to_owned(),
+        Frame::Advancing { units, .. } => match units[..] {
+            [one] => format!("Advance: choose a hex for {} (12.61).", unit(one)),
+            _ => "Advance: choose which unit takes which hex (12.61).".to_owned(),
+        },
         Frame::Placing { leader } => {
-            format!("{}: choose his nearest unit (4.63).", leader_name(state, *leader))
+            format!("{} has lost his unit. Choose one to join (4.63).", leader_name(state, *leader))
         }
         Frame::Following { leader, .. } => {
-            format!("{}: go along with the troops, or stay (4.5).", leader_name(state, *leader))
+            format!("{}: go with the troops, or stay (4.5)?", leader_name(state, *leader))
         }
         Frame::Ending { .. } => "The Activation ends (3.0).".to_owned(),
         Frame::Continuing => "Try for Continuity, or stop (5.21).".to_owned(),
-        Frame::Seizing => "Try to seize, or let be (5.22).".to_owned(),
+        Frame::Seizing => "Try to Seize, or let him roll (5.22)?".to_owned(),
         Frame::Option { pending } => crate::options::prompt(state, pending),
     }
 }

@@ -33,7 +33,7 @@ pub fn answers(t: &Thought<'_>) -> Candidates {
 /// (11.13) Fire, or not: the shot is judged by itself.
 fn reactions(t: &Thought<'_>) -> Candidates {
     let now = worth(t.state, t.side);
-    let mut out = vec![Candidate::one(Action::HoldFire, 0, "the shot is kept for another")];
+    let mut out = vec![Candidate::one(Action::HoldFire, 0, "saves the shot for a better target")];
     for action in menu(t.state) {
         let actions = [action, Action::HoldFire];
         let Some(gain) = expect(t.state, &actions, GLANCE, t.clock, |s| worth(s, t.side)) else {
@@ -41,7 +41,7 @@ fn reactions(t: &Thought<'_>) -> Candidates {
         };
         let [action, _] = actions;
         if action != Action::HoldFire {
-            out.push(Candidate::one(action, gain - now, "harm expected of the shot"));
+            out.push(Candidate::one(action, gain - now, "expected damage"));
         }
     }
     out
@@ -54,7 +54,7 @@ fn weigh(t: &Thought<'_>, actions: Vec<Action>, care: Care) -> Candidates {
         let tried = std::slice::from_ref(&action);
         let Some(gain) = expect(t.state, tried, care, t.clock, |s| worth(s, t.side)) else { break };
         let place = moved(&action).map_or(0, |unit| placed(t, &action, unit));
-        out.push(Candidate::one(action, gain - now + place, "how things would stand afterwards"));
+        out.push(Candidate::one(action, gain - now + place, "the position afterwards"));
     }
     out
 }

@@ -85,7 +85,7 @@ fn value(t: &Thought<'_>, planning: &State, care: Care) -> Option<i64> {
 
 /// A Shock is being planned: go on with it, or let it be.
 pub fn planning(t: &Thought<'_>) -> Candidates {
-    let mut out = vec![Candidate::one(Action::EndTurn, 0, "the lines stay as they are")];
+    let mut out = vec![Candidate::one(Action::EndTurn, 0, "no attack is worth it")];
     if !t.reckons() && Flintlock::check(t.state, t.side, &Action::Shock).is_ok() {
         return vec![Candidate::one(Action::Shock, 0, "the attack, followed to its end")];
     }

@@ -57,8 +57,8 @@ pub fn moves(
     }
     for action in menu(chosen) {
         let (cost, why) = match action {
-            Action::Turn { .. } => (LEAST_TURN, "what it would face"),
-            Action::Halt { .. } => (0, "it stands well enough"),
+            Action::Turn { .. } => (LEAST_TURN, "a better facing"),
+            Action::Halt { .. } => (0, "it is well placed"),
             Action::Withdraw { .. } => (WITHDRAWAL, "out of contact"),
             Action::Emplace { side: flintlock::action::GunSide::Fire, .. } => (60, "ready to fire"),
             _ => continue,

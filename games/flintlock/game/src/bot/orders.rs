@@ -37,12 +37,12 @@ pub fn declare(t: &Thought<'_>) -> Candidates {
         out.push(Candidate::one(
             Action::SelfActivate { leader },
             full * chance / 6,
-            "what his troops could do, if the die allows",
+            "what his units could do, if the roll succeeds",
         ));
         out.push(Candidate::one(
             Action::StayPartial { leader },
             partial,
-            "what they can do without the die",
+            "what his units can do without a roll",
         ));
     }
     out
@@ -50,7 +50,7 @@ pub fn declare(t: &Thought<'_>) -> Candidates {
 
 /// (5.3) The next turn.
 pub fn orders(t: &Thought<'_>) -> Candidates {
-    let mut out = vec![Candidate::one(Action::EndActivation, 0, "nothing else would gain")];
+    let mut out = vec![Candidate::one(Action::EndActivation, 0, "nothing else gains anything")];
     let choices = menu(t.state);
     let mut fires: Vec<(CommandId, i64)> = Vec::new();
     for action in &choices {
@@ -125,7 +125,7 @@ fn guns(t: &Thought<'_>) -> Option<Candidate<Action>> {
     let begun = Thought { state, outlook, ..*t };
     let gain = turns::best_gain(&begun);
     (gain > 0)
-        .then(|| Candidate::one(Action::GunTurn, gain, "what the guns could hit").ranked(AT_LAST))
+        .then(|| Candidate::one(Action::GunTurn, gain, "targets for the guns").ranked(AT_LAST))
 }
 
 /// (6.6) From Column into line before the enemy is near.
@@ -167,6 +167,6 @@ pub fn seize(t: &Thought<'_>) -> Candidates {
     let gain = 1000 * (ours - (6 - theirs) - 1) / 6;
     vec![
         Candidate::one(Action::Seize, gain, "an Activation, if the die allows"),
-        Candidate::one(Action::LetBe, 0, "their die may fail by itself"),
+        Candidate::one(Action::LetBe, 0, "the enemy may fail his roll"),
     ]
 }

@@ -30,7 +30,7 @@ pub fn ride(t: &Thought<'_>, leader: LeaderId) -> Option<Candidate<Action>> {
         plan,
         rank: 0,
         gain,
-        why: "nearer to his troops, farther from the enemy",
+        why: "nearer to his units, farther from the enemy",
     })
 }
 
@@ -41,7 +41,7 @@ pub fn leading(t: &Thought<'_>, leader: LeaderId) -> Candidates {
     for action in menu(t.state) {
         if let Action::Ride { to } = action {
             let gain = place(t, leader, to) - now - LEAST;
-            out.push(Candidate::one(action, gain, "nearer to his troops, farther from the enemy"));
+            out.push(Candidate::one(action, gain, "nearer to his units, farther from the enemy"));
         }
     }
     out

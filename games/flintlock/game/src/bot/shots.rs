@@ -85,14 +85,14 @@ pub fn worth_firing(state: &State, shots: &[(i64, UnitId, UnitId)]) -> i64 {
 
 /// The Fire step: the best shot left, or no more.
 pub fn firing(t: &Thought<'_>, memory: &Memory) -> Candidates {
-    let mut out = vec![Candidate::one(Action::CeaseFire, LEAST, "no shot left that is worth it")];
+    let mut out = vec![Candidate::one(Action::CeaseFire, LEAST, "no shot left worth taking")];
     for action in menu(t.state) {
         let Action::Fire { unit, target } = action else { continue };
         if memory.moves(t.state, unit) {
             continue;
         }
         let Some(gain) = gain(t, t.state, unit, target) else { break };
-        out.push(Candidate::one(action, gain, "harm expected of the shot"));
+        out.push(Candidate::one(action, gain, "expected damage"));
     }
     out
 }

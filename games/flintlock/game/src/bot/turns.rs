@@ -91,7 +91,7 @@ pub fn turn(
     }
     let leader = command.map(|c| t.state.scenario.command(c).leader);
     let mut out: Candidates = leader.and_then(|l| rides::ride(t, l)).into_iter().collect();
-    out.push(Candidate::one(Action::EndTurn, 0, "nobody else would gain by acting"));
+    out.push(Candidate::one(Action::EndTurn, 0, "nobody else gains by acting"));
     out.extend(idle_gun(t));
     out
 }
@@ -162,7 +162,7 @@ fn fire_step(t: &Thought<'_>, memory: &mut Memory, plan: &Stance) -> Candidates 
         plan: vec![Action::Act { unit }, Action::Fire { unit, target }],
         rank: 0,
         gain,
-        why: "harm expected of the shot",
+        why: "expected damage",
     };
     shots.iter().map(first).collect()
 }
@@ -209,7 +209,7 @@ pub fn acting(t: &Thought<'_>, memory: &mut Memory, unit: UnitId) -> Candidates 
     let stays = moves::stay(t, &plan, t.state, unit);
     let mut out = moves::moves(t, &plan, t.state, unit, stays);
     if let Some((gain, unit, target)) = shots::best_shot(t, t.state, unit) {
-        out.push(Candidate::one(Action::Fire { unit, target }, gain, "harm expected of the shot"));
+        out.push(Candidate::one(Action::Fire { unit, target }, gain, "expected damage"));
     }
     if t.state.is_gun(unit) {
         // It may be the one gun that has to act.

@@ -13,7 +13,7 @@ use desk::{Army, Cell, Gauge, Roster, Row, RowState};
 
 pub fn army(state: &State, side: Side) -> Army {
     let spec = &state.scenario.sides[side.index()];
-    let name = state.scenario.side_name(side);
+    let name = &*state.scenario.people(side).adjective;
     Army {
         side,
         name: name.to_owned(),
@@ -31,13 +31,13 @@ fn gauge(state: &State, side: Side) -> Gauge {
     let need = level - points + 1;
     let words = match need {
         _ if state.over.is_some() => "the battle is over".to_owned(),
-        ..=1 => "flees at the next roll".to_owned(),
-        6 => "flees on a 6: 17 %".to_owned(),
+        ..=1 => "flees at the next roll (100%)".to_owned(),
+        6 => "flees on a 6 (17%)".to_owned(),
         2..=5 => {
             let percent = (f64::from(7 - need) * 100.0 / 6.0).round() as u8;
-            format!("flees on {need} or more: {percent} %")
+            format!("flees on {need} or more ({percent}%)")
         }
-        _ => "cannot flee yet".to_owned(),
+        _ => "safe for now".to_owned(),
     };
     let rolls = match state.scenario.switches.flight_rollers {
         Rollers::Both => true,
@@ -61,7 +61,7 @@ fn roster(state: &State, side: Side) -> Roster {
         commands.into_iter().partition(|c| state.members(*c).next().is_some());
     let gone: Vec<String> = gone.iter().filter_map(|c| lost(state, *c)).collect();
     Roster {
-        columns: ["Command", "Cohesion", "Shock", "Volley"].map(str::to_owned).into(),
+        columns: ["Command", "Cohesion", "Status", "First Volley"].map(str::to_owned).into(),
         rows: left.into_iter().map(|c| row(state, c)).collect(),
         footer: gone.join(", "),
     }
@@ -74,7 +74,7 @@ fn lost(state: &State, command: CommandId) -> Option<String> {
     if fates.contains(&Fate::Held) {
         return Some(format!("{} is off the map", spec.name));
     }
-    let word = if fates.contains(&Fate::Fled) { "fled" } else { "lost" };
+    let word = if fates.contains(&Fate::Fled) { "fled" } else { "eliminated" };
     fates.iter().any(|f| *f != Fate::Present).then(|| format!("{} {word}", spec.name))
 }
 
@@ -86,7 +86,7 @@ fn row(state: &State, id: CommandId) -> Row {
     let broken = spec.units.iter().filter(|u| state.unit(*u).fate == Fate::BrokenDown).count();
     let here = here + broken;
     let horse = units.iter().all(|u| state.is_cavalry(*u));
-    let how = if horse { "horse" } else { formation_name(command.formation) };
+    let how = if horse { "Cavalry" } else { formation_name(command.formation) };
     let how = match broken {
         0 => how.to_owned(),
         all if all == here => "skirmishers".to_owned(),
@@ -102,17 +102,17 @@ fn row(state: &State, id: CommandId) -> Row {
     });
     let volley = match (horse, command.first_volley) {
         (true, _) => Cell::Dash,
-        (_, true) => Cell::Strong("loaded".into()),
-        (_, false) => Cell::Words("spent".into()),
+        (_, true) => Cell::Strong("ready".into()),
+        (_, false) => Cell::Words("fired".into()),
     };
     let mut pieces: Vec<String> = units.iter().map(|u| unit_id(state, *u)).collect();
-    if leader.hex != OFF_MAP {
-        pieces.push(leader_id(state, spec.leader));
-    }
+    let leader = (leader.hex != OFF_MAP).then(|| leader_id(state, spec.leader));
+    pieces.extend(leader.clone());
     Row {
         name: leader_name(state, spec.leader).to_owned(),
         note: format!("{}: {count} {unit}, {how}", spec.name),
         pieces,
+        leader,
         state: match () {
             () if now => RowState::Now,
             () if command.turn_taken && spec.side == state.active() => RowState::Done,

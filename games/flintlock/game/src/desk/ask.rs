@@ -35,7 +35,7 @@ impl Asked for Flintlock {
             "shock" => shock::question(answers, tables),
             "morale" => morale::question(answers, tables),
             "command" => command::question(answers, tables),
-            other => Err(AskFault::new(format!("found topic \"{other}\""))),
+            other => Err(AskFault::new(format!("There is no topic \"{other}\"."))),
         };
         reply(&question?)
     }
@@ -72,19 +72,8 @@ fn reply(question: &Question) -> Result<Card, AskFault> {
     if let Some(title) = title {
         (card.title, card.place) = ((*title).to_owned(), String::new());
     }
-    for outcome in card.chances.iter_mut().flat_map(|chances| &mut chances.outcomes) {
-        outcome.words = YOURS.iter().fold(outcome.words.clone(), |w, (a, b)| w.replace(a, b));
-    }
     Ok(card)
 }
-
-/// Nobody has said which side is his: the first one of the small position stands for it.
-const YOURS: &[(&str, &str)] = &[
-    ("Activation of the British", "Your Activation"),
-    ("Activation of the American", "The other side's Activation"),
-    ("American victory", "Your army flees"),
-    ("British victory", "The other army flees"),
-];
 
 /// Nothing is left to chance.
 fn no_die(title: String) -> Card {
@@ -94,7 +83,7 @@ fn no_die(title: String) -> Card {
         sums: Vec::new(),
         faces: Vec::new(),
         chances: None,
-        notes: vec!["No die is thrown.".to_owned()],
+        notes: vec!["No roll needed.".to_owned()],
         commit: String::new(),
         throws: false,
     }

@@ -19,7 +19,12 @@ pub fn barred(state: &State, side: Side, unit: UnitId) -> Vec<(String, String)> 
     let said = |verb: &str, why: String| (verb.to_owned(), why);
     let mut all = Vec::new();
     match with(state, side, unit) {
-        Err(refusal) => all.push(said("Act", words(&refusal))),
+        // It may fire with the others.
+        Err(_) if fires(state, unit) => {}
+        Err(refusal) => {
+            let why = busy(state).map_or_else(|| words(&refusal), str::to_owned);
+            all.push(said("Act", why));
+        }
         Ok(now) => {
             all.extend(stuck(&now, side, unit).map(|refusal| said("Move", words(&refusal))));
             all.extend(silent(&now, side, unit).map(|why| said("Fire", why)));
@@ -27,6 +32,21 @@ pub fn barred(state: &State, side: Side, unit: UnitId) -> Vec<(String, String)> 
     }
     all.extend(no_shock(state, side, unit).map(|refusal| said("Shock", words(&refusal))));
     all
+}
+
+fn fires(state: &State, unit: UnitId) -> bool {
+    let own = |action: &Action| matches!(action, Action::Fire { unit: u, .. } if *u == unit);
+    Flintlock::choices(state).iter().any(own)
+}
+
+/// What must be finished before anybody else acts: that says more than the rules' refusal.
+fn busy(state: &State) -> Option<&'static str> {
+    Some(match state.stack.last()? {
+        Frame::Firing { .. } => "other units are firing: finish firing first (11.12)",
+        Frame::Moving { .. } => "another unit is moving: halt it first (7.12)",
+        Frame::Planning { .. } => "a Shock is being planned: attack, or undo (12.11)",
+        _ => return None,
+    })
 }
 
 fn words(refusal: &Refusal) -> String {
@@ -44,9 +64,13 @@ fn silent(state: &State, side: Side, unit: UnitId) -> Option<String> {
     };
     let refusals: Vec<Refusal> = enemies.iter().map_while(judged).collect();
     let first = refusals.first().filter(|_| refusals.len() == enemies.len())?;
+    // (11.33) Whoever is farther off is out of range too.
+    if first.rule.number() == "11.33" {
+        return Some("no enemy is in range (11.33)".to_owned());
+    }
     Some(match refusals.iter().all(|other| other == first) {
         true => words(first),
-        false => format!("{}, the nearest: {}", unit_name(state, enemies[0]), words(first)),
+        false => format!("{} is the nearest: {}", unit_name(state, enemies[0]), words(first)),
     })
 }
 

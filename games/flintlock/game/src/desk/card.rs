@@ -4,18 +4,18 @@ use std::cell::RefCell;
 
 use crate::Flintlock;
 use ::flintlock::event::FireKind;
-use ::flintlock::frame::Frame;
+use ::flintlock::frame::{Frame, ShockStage};
 use ::flintlock::look::{aim_at, leader_name, modifiers, returns};
 use ::flintlock::modifiers::{FireDrm, PreShockDrm, ShockFactor};
 use ::flintlock::parts::{LeaderId, ShockStatus, UnitId};
 use ::flintlock::tables::{FireResult, PreShock};
 use ::flintlock::{Action, Event, State};
-use kernel::{Ahead, Modifier, Tally};
+use kernel::{Ahead, Auto, Known, Modifier, Side, Tally, Viewer};
 
-use super::chances;
 use super::ids::{place, unit_at, unit_name};
 use super::piece::weapon;
-use desk::{Card, Face, Offer, Sum, SumLine, Weight, signed};
+use super::{chances, danger};
+use desk::{At, Card, Face, Offer, Sum, SumLine, Weight};
 
 /// The card of an offer. Offers without dice have one only if they have something to tell.
 pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
@@ -41,7 +41,7 @@ pub fn card(state: &State, offer: &Offer<Action>) -> Option<Card> {
         }
         Action::Stand if chances::is_avoiding(&now) => avoided(&now, action)?,
         Action::Shock => shock(&now, action)?,
-        other => plain(&now, other)?,
+        other => plain(&now, other, Flintlock::decider(&now))?,
     };
     card.commit = offer.verb.clone();
     card.throws = true;
@@ -67,7 +67,8 @@ fn declared(state: &State, offer: &Offer<Action>) -> Option<Card> {
         return None;
     }
     let mut card = shock(&planning, &Action::Shock)?;
-    card.notes.push("The whole attack, with what is declared so far (13.22).".to_owned());
+    card.notes
+        .push("These are the odds of the whole attack as declared so far (13.22).".to_owned());
     card.commit.clone_from(&offer.verb);
     card.throws = false;
     Some(card)
@@ -79,20 +80,28 @@ fn continuity(state: &State, offer: &Offer<Action>) -> Option<Card> {
         return None;
     }
     let asked = Flintlock::after_all(state, &offer.plan)?;
-    let mut card = plain(&asked, &Action::LetBe)?;
+    let mut card = plain(&asked, &Action::LetBe, Flintlock::decider(state))?;
     card.title = "Try for Continuity".to_owned();
-    card.notes.push("The other side may try to seize before you roll (5.22).".to_owned());
+    card.notes.push("The enemy may try to Seize before you roll (5.22).".to_owned());
     card.commit.clone_from(&offer.verb);
     Some(card)
 }
 
 fn quiet(state: &State, offer: &Offer<Action>) -> Option<Card> {
-    let notes: Vec<String> = [&offer.note, &offer.warning].into_iter().flatten().cloned().collect();
+    // What a plain button says in its small line needs no card.
+    let said = offer.plan.len() == 1 && offer.at == At::Nowhere;
+    let note = offer.note.clone().filter(|_| !said);
+    let there = Flintlock::after_all(state, &offer.plan);
+    let fire = there.as_ref().and_then(reaction);
+    let notes: Vec<String> = fire.or(note).into_iter().chain(offer.warning.clone()).collect();
     if notes.is_empty() {
         return None;
     }
-    let cost = offer.cost.as_deref().map(|c| format!("{c} Movement Points"));
-    let place = Flintlock::after_all(state, &offer.plan).and(cost).unwrap_or_default();
+    let cost = offer
+        .cost
+        .as_deref()
+        .map(|c| format!("{c} Movement Point{}", if c == "1" { "" } else { "s" }));
+    let place = there.and(cost).unwrap_or_default();
     Some(Card {
         title: offer.words.clone(),
         place,
@@ -102,6 +111,25 @@ fn quiet(state: &State, offer: &Offer<Action>) -> Option<Card> {
         notes,
         commit: offer.verb.clone(),
         throws: offer.throws,
+    })
+}
+
+/// (11.13) Who may fire at a unit that stops here, the surest first, with the chance that it is hurt.
+fn reaction(there: &State) -> Option<String> {
+    let Some(Frame::Reacting { .. }) = there.stack.last() else { return None };
+    let mut shots: Vec<(u8, UnitId)> = Flintlock::choices(there)
+        .into_iter()
+        .filter_map(|action| match action {
+            Action::React { unit, .. } => Some((chances::of_any_effect(there, &action)?, unit)),
+            _ => None,
+        })
+        .collect();
+    shots.sort_by_key(|(chance, unit)| (std::cmp::Reverse(*chance), *unit));
+    shots.dedup_by_key(|(_, unit)| *unit);
+    let told = |(chance, unit): &(u8, UnitId)| format!("{} {chance}%", unit_at(there, *unit));
+    let all: Vec<String> = shots.iter().map(told).collect();
+    (!all.is_empty()).then(|| {
+        format!("May fire at you there, with the chance to hurt you: {} (11.13)", all.join(", "))
     })
 }
 
@@ -133,7 +161,11 @@ fn shot(
         sums: vec![range_sum(state, unit, range, &drm)],
         faces: (1..=6).map(face).collect(),
         chances,
-        notes: rides_off(state, action).into_iter().chain(back).collect(),
+        notes: rides_off(state, action)
+            .into_iter()
+            .chain(back)
+            .chain(danger::price(state, unit, &drm))
+            .collect(),
         commit: String::new(),
         throws: true,
     })
@@ -142,7 +174,7 @@ fn shot(
 /// The modifiers of a shot.
 pub fn range_sum(state: &State, unit: UnitId, range: u16, drm: &Tally<FireDrm>) -> Sum {
     let range = format!("range {range}, {}", weapon(state.spec(unit).weapon));
-    sum("", drm, "to the die", |m| m == FireDrm::Range, &range)
+    sum("", drm, "to the roll", |m| m == FireDrm::Range, &range)
 }
 
 /// (13.11) The shot that Cavalry waits for if it stands.
@@ -158,7 +190,9 @@ fn avoided(state: &State, stand: &Action) -> Option<Card> {
 /// (13.11) What Cavalry may do first.
 fn rides_off(state: &State, fire: &Action) -> Option<String> {
     let asked = Flintlock::after(state, fire).is_some_and(|next| chances::is_avoiding(&next));
-    asked.then(|| "It may ride off first; these are the odds if it stands (13.11).".to_owned())
+    let Action::Fire { target, .. } = fire else { return None };
+    let name = unit_name(state, *target);
+    asked.then(|| format!("{name} may ride off. These odds assume it stands (13.11)."))
 }
 
 /// (11.13) What may come back, if the target is whole.
@@ -173,24 +207,30 @@ fn answer(state: &State, unit: UnitId, target: UnitId, kind: FireKind) -> Option
     later.stack.push(Frame::Returning { shots: [(unit, target)].into_iter().collect() });
     let action = Action::Fire { unit: firer, target: at };
     let chance = chances::of_any_effect(&later, &action)?;
-    let drm = modifiers(state, firer, at, FireKind::Return).total();
-    let drm = signed(drm);
-    Some(format!(
-        "Unhurt, {} may return fire: {drm} to the die, {chance} % for any effect (11.13).",
-        unit_name(state, firer)
-    ))
+    let name = unit_name(state, firer);
+    Some(match chance {
+        0 => format!("{name} may return fire, but can't hurt you (11.13)."),
+        chance => {
+            format!("{name} may return fire if it still can: {chance}% chance to hurt you (11.13).")
+        }
+    })
 }
 
 /// The whole Shock, answered by default choices.
 fn shock(state: &State, action: &Action) -> Option<Card> {
     let met: RefCell<Met> = RefCell::default();
     let look = |events: &[Event]| met.borrow_mut().look(events);
-    let chances = chances::of(state, action, true, |events| shock_outcome(state, events), look);
+    let stand = standing(state, action);
+    let (from, first) = match &stand {
+        Some(asked) => (asked, &Action::Stand),
+        None => (state, action),
+    };
+    let chances = chances::of(from, first, true, |events| shock_outcome(state, events), look);
     let Met { pre, totals, countered } = met.into_inner();
     let mut sums = Vec::new();
     let mut faces = Vec::new();
     if let Some(drm) = &pre {
-        sums.push(sum("Pre-Shock Reaction", drm, "to the die", |_| false, ""));
+        sums.push(sum("Pre-Shock Reaction", drm, "to the roll", |_| false, ""));
         faces = (1..=6).map(|face| pre_shock_face(state, face, drm.total())).collect();
     }
     if let Some((attacker, defender)) = &totals {
@@ -198,13 +238,19 @@ fn shock(state: &State, action: &Action) -> Option<Card> {
         sums.push(factors("Defender", defender));
     }
     let (title, against) = who_shocks(state, action);
-    let mut notes = vec![
-        "Both sides add a Chaos die. These odds assume the usual choices along the way.".to_owned(),
-    ];
+    let mut notes = Vec::new();
+    if stand.is_some() {
+        notes.push("These are the odds if the militia stands. It may flee instead: it leaves the field, and costs no Flight Points (12.45).".to_owned());
+    }
+    notes.push("Each side adds one die, the Chaos die. Questions on the way are answered in the usual way.".to_owned());
     if countered {
         notes.push(
-            "If the enemy counterattacks, the roles change and so do the sums (12.63).".into(),
+            "If the enemy counterattacks, he becomes the attacker and the sums change (12.63)."
+                .into(),
         );
+    }
+    if let (Some(Frame::Planning { command, .. }), Some(chances)) = (state.stack.last(), &chances) {
+        notes.extend(danger::of_a_shock(state, *command, chances));
     }
     Some(Card {
         title,
@@ -216,6 +262,21 @@ fn shock(state: &State, action: &Action) -> Option<Card> {
         commit: String::new(),
         throws: true,
     })
+}
+
+/// (12.45) The position in which militia is asked whether it flees, if it comes to that before any die.
+fn standing(state: &State, action: &Action) -> Option<State> {
+    let mut now = Flintlock::after(state, action)?;
+    loop {
+        match now.stack.last()? {
+            Frame::Shock { stage: ShockStage::Flight } => return Some(now),
+            Frame::Shock { .. } => {}
+            _ => return None,
+        }
+        let side = Flintlock::decider(&now)?;
+        let answer = Flintlock::default_choice(&Known::of(&now, Viewer::Side(side)))?;
+        now = Flintlock::after(&now, &answer)?;
+    }
 }
 
 /// What the paths of a Shock have in common, as far as they are the attack that is asked about.
@@ -315,7 +376,7 @@ fn shock_outcome(state: &State, events: &[Event]) -> String {
     if parts.is_empty() { "no result".to_owned() } else { parts.join(", ") }
 }
 
-fn hits_on(state: &State, event: &Event, side: kernel::Side) -> u32 {
+fn hits_on(state: &State, event: &Event, side: Side) -> u32 {
     match event {
         Event::CohesionHits { command, hits, .. }
             if state.scenario.command(*command).side == side =>
@@ -327,7 +388,7 @@ fn hits_on(state: &State, event: &Event, side: kernel::Side) -> u32 {
 }
 
 /// (12.24) The level a Command of a side has fallen to.
-fn dropped(state: &State, event: &Event, side: kernel::Side) -> Option<ShockStatus> {
+fn dropped(state: &State, event: &Event, side: Side) -> Option<ShockStatus> {
     let (Event::CohesionHits { command, status, .. } | Event::StatusDropped { command, status }) =
         event
     else {
@@ -352,17 +413,17 @@ pub fn pre_shock(result: PreShock) -> &'static str {
     match result {
         PreShock::Counterattack => "counterattack",
         PreShock::Stand => "stand",
-        PreShock::StandAndDrop => "stand, drop",
+        PreShock::StandAndDrop => "stand, Status drops",
         PreShock::FallBack => "fall back",
         PreShock::Collapse => "collapse",
     }
 }
 
 /// Rolls with nothing to add up: Initiative, Continuity, Withdrawal and the like.
-fn plain(state: &State, action: &Action) -> Option<Card> {
+fn plain(state: &State, action: &Action, you: Option<Side>) -> Option<Card> {
     let phrase = super::phrase::phrase(state, action);
     let chances =
-        chances::of(state, action, false, |events| chances::sum_up(state, events), |_| {});
+        chances::of(state, action, false, |events| chances::told_to(you, state, events), |_| {});
     Some(Card {
         title: phrase.words,
         place: needs(state, action),
@@ -376,11 +437,11 @@ fn plain(state: &State, action: &Action) -> Option<Card> {
 }
 
 fn needs(state: &State, action: &Action) -> String {
-    let chief = |side: kernel::Side| state.scenario.sides[side.index()].overall;
+    let chief = |side: Side| state.scenario.sides[side.index()].overall;
     let against = |leader: LeaderId, added: u8| {
         let (name, need) = (leader_name(state, leader), state.ratings(leader).initiative);
-        let added = if added == 0 { String::new() } else { format!(", +{added} to the die") };
-        format!("One die against {name}'s Initiative {need}{added}")
+        let added = if added == 0 { String::new() } else { format!(", +{added} to the roll") };
+        format!("Needs {need} or less ({name}'s Initiative){added}")
     };
     match action {
         Action::SelfActivate { leader } => against(*leader, 0),
@@ -421,11 +482,11 @@ fn factors(title: &str, tally: &Tally<ShockFactor>) -> Sum {
 
 fn fire_result(result: FireResult) -> &'static str {
     match result {
-        FireResult::NoEffect => "none",
-        FireResult::MoraleCheck => "check",
+        FireResult::NoEffect => "no effect",
+        FireResult::MoraleCheck => "Morale Check",
         FireResult::Disordered => "Disordered",
         FireResult::Reduced => "Reduced",
-        FireResult::ReducedAndDisordered => "Red. and Dis.",
+        FireResult::ReducedAndDisordered => "both",
         FireResult::Abandoned => "Abandoned",
     }
 }
@@ -446,6 +507,7 @@ fn shortened(state: &State, words: &str, target: UnitId) -> String {
     let short = |part: &str| {
         let own = names.iter().flatten().find_map(|name| part.strip_prefix(*name));
         let part = own.unwrap_or(part).trim_start();
+        let part = part.strip_prefix(": ").unwrap_or(part);
         part.strip_prefix("takes ").unwrap_or(part).to_owned()
     };
     words.split(", ").map(short).collect::<Vec<_>>().join(", ")

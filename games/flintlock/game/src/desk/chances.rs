@@ -4,12 +4,12 @@ use crate::Flintlock;
 use ::flintlock::frame::Frame;
 use ::flintlock::parts::{CommandId, LeaderId, UnitId};
 use ::flintlock::{Action, Event, State};
-use kernel::Ahead;
+use kernel::{Ahead, Side};
 use odds::Effort;
 
 use super::card::pre_shock;
 use desk::chances::{percent_of_any, told};
-use desk::{Chances, Weight};
+use desk::{Chances, Weight, count};
 
 pub const NO_EFFECT: &str = "no effect";
 const EFFORT: Effort = Effort { paths: 20_000, samples: 4_000, seed: 1 };
@@ -18,12 +18,25 @@ const FOLLOWED: Effort = Effort { paths: 4_000, samples: 2_000, seed: 1 };
 
 /// What an attempt came to: equal words are one outcome.
 pub fn sum_up(before: &State, events: &[Event]) -> String {
-    let words: Vec<String> = events.iter().filter_map(|e| effect(before, e)).collect();
+    told_to(None, before, events)
+}
+
+/// The same for a side: it is "you".
+pub fn told_to(you: Option<Side>, before: &State, events: &[Event]) -> String {
+    let words: Vec<String> = events.iter().filter_map(|e| effect(before, e, you)).collect();
     if words.is_empty() { NO_EFFECT.to_owned() } else { words.join(", ") }
 }
 
+/// "you act next", "the Americans act next"
+pub fn side_does(state: &State, side: Side, you: Option<Side>, what: &str) -> String {
+    match you == Some(side) {
+        true => format!("you {what}"),
+        false => format!("{} {what}", state.scenario.people(side)),
+    }
+}
+
 /// What an event changes that a player asks the odds of; nothing of how it came to be.
-fn effect(before: &State, event: &Event) -> Option<String> {
+fn effect(before: &State, event: &Event, you: Option<Side>) -> Option<String> {
     let scenario = &before.scenario;
     let unit = |id: &UnitId| &scenario.unit(*id).name;
     let leader = |id: &LeaderId| &scenario.leader(*id).name;
@@ -33,37 +46,32 @@ fn effect(before: &State, event: &Event) -> Option<String> {
         Event::Rallied { unit: id, .. } => format!("{} rallied", unit(id)),
         Event::Reduced { unit: id, .. } => format!("{} Reduced", unit(id)),
         Event::Abandoned { gun, .. } => format!("{} Abandoned", unit(gun)),
-        Event::Captured { gun, .. } => format!("{} Captured", unit(gun)),
-        Event::DraggedAway { gun, .. } => format!("{} Dragged Away", unit(gun)),
+        Event::Captured { gun, .. } => format!("{} captured", unit(gun)),
+        Event::DraggedAway { gun, .. } => format!("{} dragged away", unit(gun)),
         Event::Eliminated { unit: id, .. } => format!("{} eliminated", unit(id)),
         Event::Fled { unit: id, .. } => format!("{} fled", unit(id)),
-        Event::SlippedAway { target, .. } => format!("{} slips away", unit(target)),
-        Event::Lifted { unit: id, .. } => format!("{} gives ground", unit(id)),
-        Event::LeaderRoll { leader: id, killed: true, .. } => format!("{} falls", leader(id)),
+        Event::SlippedAway { target, .. } => format!("{} rides off", unit(target)),
+        Event::Lifted { unit: id, .. } => format!("{} falls back", unit(id)),
+        Event::LeaderRoll { leader: id, killed: true, .. } => format!("{} is killed", leader(id)),
         Event::CohesionHits { command: id, status, .. }
             if *status != before.command(*id).status =>
         {
-            format!("{} to {status:?}", command(id))
+            format!("{} drops to {status:?}", command(id))
         }
-        Event::CohesionHits { command: id, hits: 1, .. } => format!("{} takes 1 hit", command(id)),
         Event::CohesionHits { command: id, hits, .. } => {
-            format!("{} takes {hits} hits", command(id))
+            format!("{}: {}", command(id), count((*hits).into(), "Cohesion hit"))
         }
         Event::StatusDropped { command: id, status } => {
-            format!("{} to {status:?}", command(id))
+            format!("{} drops to {status:?}", command(id))
         }
         Event::SelfActivation { leader: id, roll, initiative } => {
             let word = if roll <= initiative { "activates" } else { "fails to activate" };
             format!("{} {word}", leader(id))
         }
-        Event::ActivationBegan { side, .. } => {
-            format!("Activation of the {}", scenario.side_name(*side))
-        }
+        Event::ActivationBegan { side, .. } => side_does(before, *side, you, "act next"),
         Event::PreShockRoll { result, .. } => format!("Pre-Shock: {}", pre_shock(*result)),
-        Event::GameOver { winner: Some(side), .. } => {
-            format!("{} victory", scenario.side_name(*side))
-        }
-        Event::GameOver { winner: None, .. } => "draw".to_owned(),
+        Event::GameOver { winner: Some(side), .. } => side_does(before, *side, you, "win"),
+        Event::GameOver { winner: None, .. } => "a draw".to_owned(),
         _ => return None,
     })
 }

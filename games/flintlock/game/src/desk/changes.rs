@@ -6,8 +6,9 @@ use ::flintlock::state::{Fate as Gone, Marks, OFF_MAP};
 use hexes::Hex;
 use kernel::Side;
 
+use super::chances::side_does;
 use super::ids::{place, unit_name};
-use desk::Weight;
+use desk::{Weight, count};
 
 /// Whom a change is about, in the order in which a player asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -146,34 +147,37 @@ fn command_fate(before: &State, after: &State, command: CommandId) -> Option<Ups
 
 pub fn subject(state: &State, subject: Subject) -> String {
     match subject {
-        Subject::Battle => "The battle:".to_owned(),
+        Subject::Battle => "The battle".to_owned(),
         Subject::Unit(unit) => unit_name(state, unit).to_owned(),
         Subject::Leader(leader) => state.scenario.leader(leader).name.clone(),
-        Subject::Command(command) => {
-            format!("Command {}", state.scenario.command(command).name)
-        }
+        Subject::Command(command) => state.scenario.command(command).name.clone(),
     }
 }
 
+/// Whom it is about and what becomes of him, in one.
+pub fn sentence(subject: Subject, name: &str, words: &str) -> String {
+    match subject {
+        Subject::Battle => words.to_owned(),
+        Subject::Command(_) if !words.starts_with("drops") => format!("{name}: {words}"),
+        _ => format!("{name} {words}"),
+    }
+}
+
+/// Sides go by their names: who reads it need not be who asked, as where a computer says why.
 pub fn fate(state: &State, subject: Subject, fate: Upshot) -> (Weight, String) {
     match fate {
         Upshot::Unit(fate) => of_unit(state, subject, fate),
-        Upshot::Fallen => (Weight::Worst, "falls".to_owned()),
+        Upshot::Fallen => (Weight::Worst, "is killed".to_owned()),
         Upshot::Removed => (Weight::Worst, "is removed".to_owned()),
         Upshot::Activates(true) => (Weight::None, "activates".to_owned()),
         Upshot::Activates(false) => (Weight::Light, "fails to activate".to_owned()),
         Upshot::Shaken { status: Some(status), .. } => {
             (Weight::Heavy, format!("drops to {status:?}"))
         }
-        Upshot::Shaken { hits: 1, .. } => (Weight::Light, "takes 1 hit".to_owned()),
-        Upshot::Shaken { hits, .. } => (Weight::Light, format!("takes {hits} hits")),
-        Upshot::Activation(side) => {
-            (Weight::None, format!("Activation of the {}", state.scenario.side_name(side)))
-        }
-        Upshot::Won(Some(side)) => {
-            (Weight::Worst, format!("{} victory", state.scenario.side_name(side)))
-        }
-        Upshot::Won(None) => (Weight::Worst, "draw".to_owned()),
+        Upshot::Shaken { hits, .. } => (Weight::Light, count(hits.into(), "Cohesion hit")),
+        Upshot::Activation(side) => (Weight::None, side_does(state, side, None, "act next")),
+        Upshot::Won(Some(side)) => (Weight::Worst, side_does(state, side, None, "win")),
+        Upshot::Won(None) => (Weight::Worst, "a draw".to_owned()),
     }
 }
 
@@ -198,7 +202,7 @@ fn of_unit(state: &State, subject: Subject, fate: UnitUpshot) -> (Weight, String
     let mut parts: Vec<(Weight, String)> = on.map(|(_, w, word)| (w, word.to_owned())).collect();
     match fate.gone_to {
         Some(hex) if own => parts.push((Weight::None, format!("in {}", place(state, hex)))),
-        Some(_) => parts.push((Weight::Heavy, "gives ground".to_owned())),
+        Some(_) => parts.push((Weight::Heavy, "falls back".to_owned())),
         None => {}
     }
     let weight = parts.iter().map(|part| part.0).max().unwrap_or(Weight::None);

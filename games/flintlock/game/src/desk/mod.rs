@@ -1,22 +1,25 @@
 //! Flintlock, shown.
 
 mod armies;
+mod aside;
 mod ask;
 mod barred;
 mod card;
 mod chances;
 mod changes;
+mod danger;
 mod ids;
-mod line;
 mod moment;
 mod offers;
 mod phrase;
 mod piece;
+mod points;
 mod reach;
 mod reckoning;
 mod sight;
 mod tell;
 mod threat;
+pub mod together;
 mod why;
 
 use crate::{Flintlock, Prospect};
@@ -31,7 +34,7 @@ use desk::{
 };
 
 pub use chances::sum_up;
-pub use ids::{leader_id, unit_id};
+pub use ids::{Who, leader_id, unit_id, who};
 pub use reckoning::men_lost;
 
 impl Shown for Prospect<'_> {
@@ -46,7 +49,11 @@ impl Shown for Prospect<'_> {
     }
 
     fn offers(&self, focus: Option<&str>) -> Vec<Offer<Action>> {
-        offers::offers(self, focus)
+        danger::annotated(self, offers::offers(self, focus))
+    }
+
+    fn offer_at(&self, focus: Option<&str>, place: &str) -> Option<Offer<Action>> {
+        points::offer_at(self, focus, place)
     }
 
     fn phrase(&self, action: &Action) -> Phrase {
@@ -122,6 +129,10 @@ impl Foreseen for Flintlock {
         fate: Self::Upshot,
     ) -> (Weight, String) {
         changes::fate(known, subject, fate)
+    }
+
+    fn sentence(subject: Self::Subject, name: &str, words: &str) -> String {
+        changes::sentence(subject, name, words)
     }
 }
 

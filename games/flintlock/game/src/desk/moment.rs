@@ -9,8 +9,9 @@ use ::flintlock::state::Marks;
 use ::flintlock::{Action, State};
 use kernel::{Ahead, Known, Narrate, Side};
 
-use super::ids::{unit_at, unit_id, unit_name};
+use super::ids::{Who, unit_id, unit_name, who};
 use super::offers::{actors, offers};
+use super::why::stuck;
 use super::{armies, chances, in_hand};
 use desk::{Done, Moment, Prompt, Station, StationState, Unspent};
 
@@ -36,11 +37,7 @@ fn command_name(state: &State, command: CommandId) -> &str {
 
 fn names(state: &State, units: &[UnitId]) -> String {
     let names: Vec<&str> = units.iter().map(|u| unit_name(state, *u)).collect();
-    match names.split_last() {
-        None => String::new(),
-        Some((last, [])) => (*last).to_owned(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
-    }
+    desk::listed(&names)
 }
 
 fn prompt(state: &Known<'_, Flintlock>) -> Prompt {
@@ -53,16 +50,17 @@ fn prompt(state: &Known<'_, Flintlock>) -> Prompt {
 }
 
 pub fn over(state: &State) -> String {
-    let Some(outcome) = state.over else { return "The battle is over.".to_owned() };
+    let Some(outcome) = state.over else { return "The battle goes on.".to_owned() };
+    let people = |side: Side| state.scenario.people(side);
     match outcome.winner {
         None => format!("The battle ends in a draw ({}).", outcome.rule),
         Some(winner) => {
-            let beaten = &state.scenario.sides[winner.other().index()].name;
-            format!(
-                "{beaten} beaten: the {} side has won ({}).",
-                state.scenario.side_name(winner),
-                outcome.rule
-            )
+            let (winners, beaten) = (people(winner).first(), people(winner.other()));
+            let how = match state.units_of(winner.other()).next() {
+                Some(_) => format!("the {} army flees", beaten.adjective),
+                None => format!("{beaten} have no unit left"),
+            };
+            format!("{winners} win: {how} ({}).", outcome.rule)
         }
     }
 }
@@ -73,67 +71,73 @@ fn words(state: &Known<'_, Flintlock>, side: Side) -> (String, String) {
     let turn = running(state).map(|(c, _)| command_name(state, c).to_owned());
     let of_turn = turn.unwrap_or_else(|| "Guns".to_owned());
     let Some(frame) = state.stack.last() else { return (over(state), String::new()) };
+    let enemy = state.scenario.people(side.other());
     match frame {
-        Frame::Opening => two(
-            format!("{} to act: activate the army, or pass.", chief(state, side)),
-            "To pass gives the other side a Free Activation (5.1).",
+        Frame::Opening => (
+            "Activate your army, or pass.".into(),
+            format!("If you pass, {enemy} get a Free Activation (5.1)."),
         ),
         Frame::Declaring => two(
-            "Some leaders are out of range: roll for each, or let him stay partially active."
-                .into(),
-            "A failed roll leaves his troops inactive; partially active ones may only move (4.32).",
+            "Leaders out of range: roll, or stay Partial?".into(),
+            "If he fails, his units do nothing. Partial units may only move (4.32).",
         ),
-        Frame::Orders => two(
-            format!(
-                "{} to act: choose a unit, and its Command takes its turn.",
-                chief(state, side)
-            ),
-            "Each Command has one turn in an Activation, in any order (5.3).",
-        ),
+        Frame::Orders => orders(state),
         Frame::Turn { turn: TurnKind::General, fired, .. } => {
             let help = match fired {
-                true => "The Fire step is over; others may still move or rest (5.3).",
-                false => "Each unit moves, fires or rests. Who rests may rally (11.52).",
+                true => {
+                    "The Fire step is over. Units that have not acted may still move or rest (5.3)."
+                }
+                false => {
+                    "Each unit moves, fires or rests. A Disordered unit that rests may rally (11.52)."
+                }
             };
-            two(format!("{of_turn}'s turn: choose a unit, or end the turn."), help)
+            two(format!("{of_turn}: select a unit, or end the turn."), help)
         }
-        Frame::Turn { .. } => {
-            two(format!("{of_turn}'s turn: move leaders or guns, or end the turn."), "")
-        }
-        Frame::GunTurn { .. } => {
-            two("Guns: choose one, or end their turn.".into(), "Guns belong to no Command (5.6).")
-        }
-        Frame::Acting { unit, .. } => two(
-            format!(
-                "{}: choose where it goes, its target, or its facing.",
-                unit_name(state, *unit)
-            ),
-            "Numbers are Movement Points. Point at a target to see the odds.",
+        Frame::Turn { .. } => two(
+            format!("{of_turn}: move leaders or guns, or end the turn."),
+            "The Command has used its turn; leaders and guns may still act (5.3).",
         ),
+        Frame::GunTurn { .. } => {
+            two("Guns: select one, or end the turn.".into(), "Guns belong to no Command (5.6).")
+        }
+        Frame::Acting { unit, .. } => acting(state, *unit),
         Frame::Moving { unit, mp, .. } => {
             let name = unit_name(state, *unit);
-            let order = match mp {
-                0 => format!("{name} has come as far as it can: choose its facing."),
-                1 => format!("{name}: 1 Movement Point left. Go on, or choose its facing to halt."),
-                n => format!(
-                    "{name}: {n} Movement Points left. Go on, or choose its facing to halt."
+            let left = desk::count((*mp).into(), "Movement Point");
+            match stuck(state, side, *unit) {
+                None => two(
+                    format!("{name}: {left} left. Move on, or halt."),
+                    "Halt keeps its present facing (7.12).",
                 ),
-            };
-            two(order, "Halt keeps it facing as it does now (7.12).")
+                // (9.1, 10.0) An enemy ZOC or a stack stops it, whatever it has left.
+                Some(refusal) if refusal.why.ends_with("must stop") => (
+                    format!("{name} must stop here. Press Halt, or choose its facing."),
+                    format!("{} ({}).", desk::capital(refusal.why), refusal.rule.number()),
+                ),
+                Some(_) => two(
+                    format!("{name} can go no farther. Press Halt, or choose its facing."),
+                    "Halt keeps its present facing (7.12).",
+                ),
+            }
         }
-        Frame::Leading { leader } => {
-            two(format!("{}: choose a hex to ride to.", leader_name(state, *leader)), "(4.5)")
-        }
+        Frame::Leading { leader } => two(
+            format!("{}: choose a hex to ride to.", leader_name(state, *leader)),
+            "Units he leaves behind may be Out of Command (4.5).",
+        ),
         Frame::Firing { shots } => {
             let fired: Vec<UnitId> = shots.iter().map(|s| s.0).collect();
             (
-                format!("{of_turn}, Fire step: fire with the next unit, or finish firing."),
-                format!("{} fired; the enemy replies when you finish (11.13).", has(state, &fired)),
+                "Fire with another unit, or finish firing.".into(),
+                format!(
+                    "{} fired. {} return fire when you finish (11.13).",
+                    has(state, &fired),
+                    enemy.first()
+                ),
             )
         }
         Frame::Avoiding { firer, target } => (
             format!(
-                "{} aims at {}: ride off, or stand?",
+                "{} is about to fire at {}. Ride off?",
                 unit_name(state, *firer),
                 unit_name(state, *target)
             ),
@@ -145,7 +149,7 @@ fn words(state: &Known<'_, Flintlock>, side: Side) -> (String, String) {
             },
         ),
         Frame::Reacting { mover } => two(
-            format!("{} has moved in front of you: fire, or hold.", unit_at(state, *mover)),
+            format!("{} has moved up in front of you. Fire?", unit_name(state, *mover)),
             "Each unit may use Reaction Fire once in an Activation (11.13, 11.14).",
         ),
         Frame::Returning { shots } => {
@@ -153,38 +157,83 @@ fn words(state: &Known<'_, Flintlock>, side: Side) -> (String, String) {
             units.sort_unstable();
             units.dedup();
             (
-                format!("{} may return fire: choose a target, or hold.", names(state, &units)),
+                format!("{} may return fire: choose a target, or hold fire.", names(state, &units)),
                 "Each unit may use Reaction Fire once in an Activation (11.13, 11.14).".into(),
             )
         }
         Frame::Planning { .. } => two(
-            format!("{of_turn}: declare Charges, then attack, or end the turn."),
-            "All units with an enemy in front take part (12.12).",
+            format!("{of_turn}: declare any Charges, then attack."),
+            "Every unit with an enemy in front attacks (12.12).",
         ),
         Frame::Shock { stage: ShockStage::Retreats } => two(
-            "The enemy attacks: give way with those who may, or stand.".into(),
+            "You are under attack. Pull back, or stand?".into(),
             "Skirmishers and Cavalry may retreat before Shock (12.44).",
         ),
         Frame::Shock { stage: ShockStage::Flight } => two(
-            "The enemy attacks: let the militia run, or stand.".into(),
-            "Who runs is gone, but costs no Flight Points (12.45).",
+            "You are under attack. Let the militia flee?".into(),
+            "Militia that flees is out of the game but costs no Flight Points (12.45).",
         ),
-        Frame::Shock { .. } => {
-            two("You may counterattack.".into(), "The roles of the two Lines are changed (12.63).")
-        }
-        Frame::Continuing => two(
+        Frame::Shock { .. } => two(
+            "Counterattack?".into(),
+            "You become the attacker, and your Line must win the Shock (12.63).",
+        ),
+        Frame::Continuing => (
             "Try for another Activation, or stop?".into(),
-            "Stopping, or failing, gives the other side a Free Activation; to try lets it seize first (5.21, 5.22).",
-        ),
-        Frame::Seizing => two(
             format!(
-                "{} wants to go on: try to seize the initiative, or let him try?",
-                chief(state, side.other())
+                "If you fail or stop, {enemy} act next. They may try to Seize before you roll (5.21, 5.22)."
             ),
-            "A failed try gives him the Activation and costs you two hexes of range (5.22).",
         ),
-        _ => two(Flintlock::prompt(state), ""),
+        Frame::Seizing => {
+            let (he, you) = (chief(state, side.other()), chief(state, side));
+            (
+                format!("{he} wants another Activation. Try to Seize it?"),
+                format!(
+                    "If you fail, {he} acts without a roll; {you}'s Command Range is 2 shorter next Activation (5.22)."
+                ),
+            )
+        }
+        _ => (Flintlock::prompt(state), String::new()),
     }
+}
+
+/// (5.3) Whom a turn can be begun with.
+fn orders(state: &State) -> (String, String) {
+    let menu = Flintlock::choices(state);
+    let waits = |a: &Action| matches!(a, Action::TakeTurn { turn: TurnKind::General, .. });
+    let (order, help) = if menu.iter().any(waits) {
+        (
+            "Select a unit to start its Command\u{2019}s turn.",
+            "Each Command gets one turn, in any order (5.3). Drag a leader to march his whole Command.",
+        )
+    } else if menu.contains(&Action::GunTurn) {
+        ("Use the guns, or end the Activation.", "Every Command has had its turn (5.3, 5.6).")
+    } else {
+        (
+            "Every Command has had its turn. End the Activation.",
+            "Then Disordered units may rally (11.52).",
+        )
+    };
+    (order.to_owned(), help.to_owned())
+}
+
+/// (5.3) What a unit may do, as far as it can do it.
+fn acting(state: &State, unit: UnitId) -> (String, String) {
+    let (mut moves, mut fires) = (false, false);
+    for action in Flintlock::choices(state) {
+        moves |= matches!(action, Action::Step { .. } | Action::Withdraw { .. });
+        fires |= matches!(action, Action::Fire { .. });
+    }
+    let ways: Vec<&str> =
+        [(moves, "a hex to move"), (fires, "an enemy to fire"), (true, "an arrow to turn")]
+            .into_iter()
+            .filter_map(|(can, way)| can.then_some(way))
+            .collect();
+    let help = match (moves, fires) {
+        (_, true) => "Point at a target to see the odds (11.32).",
+        (true, _) => "Numbers are Movement Points (7.12).",
+        _ => "It has no enemy to fire at and no hex to go to.",
+    };
+    (format!("{}: click {}.", unit_name(state, unit), ways.join(", ")), help.to_owned())
 }
 
 fn has(state: &State, units: &[UnitId]) -> String {
@@ -216,22 +265,22 @@ fn track(state: &State) -> Vec<Station> {
     let step =
         |n: usize, words: String| Station { words, state: at(n), note: None, inside: vec![] };
     let now = &state.activation;
-    let free = if now.free { ", Free" } else { "" };
-    let side = state.scenario.side_name(now.side);
+    let free = if now.free { " (Free)" } else { "" };
+    let side = &state.scenario.people(now.side).adjective;
     let mut commands = step(2, "Commands".into());
     if stage == 2 {
         commands.inside = turns(state);
     }
     let mut flight = step(4, "Flight check".into());
     if !now.free {
-        flight.note = Some("not Free".into());
-        flight.state = if stage > 4 { StationState::Past } else { StationState::Skipped };
+        flight.note = Some("not this time".into());
+        flight.state = StationState::Skipped;
     }
     vec![
         step(0, format!("Activation {}: {side}{free}", now.number)),
-        step(1, "Command status".into()),
+        step(1, "Activate leaders".into()),
         commands,
-        step(3, "Rally, smoke".into()),
+        step(3, "Rally, Smoke".into()),
         flight,
         step(5, "Continuity".into()),
     ]
@@ -271,7 +320,7 @@ fn doing(state: &State, turn: TurnKind) -> &'static str {
         _ if on(|f| matches!(f, Frame::Firing { .. })) => "Fire step",
         _ if on(|f| matches!(f, Frame::Moving { .. })) => "moving",
         TurnKind::Shock => "Shock",
-        TurnKind::General => "turn",
+        TurnKind::General => "its turn",
         TurnKind::Column | TurnKind::Open | TurnKind::Close => "changing formation",
     }
 }
@@ -293,43 +342,40 @@ pub fn done(state: &State) -> Done {
     if let (Some(Frame::Moving { unit, .. }), Some(held)) = (state.stack.last(), in_hand(state)) {
         let action = Action::Halt { facing: state.unit(*unit).facing };
         return match on(&action) {
-            true => pressed(state, Some(&held), &action, "Halt", "as it faces now".into()),
+            true => pressed(state, Some(&held), &action, "Halt", "keeps its facing".into()),
             false => barred("Halt", "choose a facing first"),
         };
     }
     if matches!(state.stack.last(), Some(Frame::Acting { .. } | Frame::Leading { .. })) {
         let held = in_hand(state);
-        return pressed(
-            state,
-            held.as_deref(),
-            &Action::Leave,
-            "Put back",
-            "nothing was done".into(),
-        );
+        return pressed(state, held.as_deref(), &Action::Leave, "Cancel", String::new());
     }
     let ways: [(Action, &str); 7] = [
         (Action::Activate, "Activate"),
         (Action::EndActivation, "End Activation"),
-        (Action::EndTurn, "End the turn"),
+        (Action::EndTurn, "End turn"),
         (Action::CeaseFire, "Finish firing"),
         (Action::HoldFire, "Hold fire"),
         (Action::Stand, "Stand"),
-        (Action::Decline, "Decline"),
+        (Action::Decline, "Don't counterattack"),
     ];
     for (action, words) in ways {
         if on(&action) {
             let unspent = unspent(state, &action, &menu);
             let why = why(state, &action, &unspent);
             let mut done = pressed(state, None, &action, words, why);
-            done.confirm = action == Action::EndActivation && !unspent.is_empty();
+            if action == Action::EndTurn {
+                done.words = format!("End {}", whose_turn(state));
+            }
+            done.confirm = action == Action::EndActivation && idle(state, &menu).next().is_some();
             done.unspent = unspent;
             return done;
         }
     }
     if matches!(state.stack.last(), Some(Frame::GunTurn { .. })) {
-        return barred("End the turn", "use a gun first, or take it back");
+        return barred("End the guns' turn", "use a gun, or undo");
     }
-    barred("Done", "choose one of the answers")
+    barred("Done", "choose an answer")
 }
 
 fn pressed(state: &State, focus: Option<&str>, action: &Action, words: &str, why: String) -> Done {
@@ -343,20 +389,47 @@ fn pressed(state: &State, focus: Option<&str>, action: &Action, words: &str, why
     }
 }
 
+/// (5.3) "McArthur's turn", as the button that ends it calls it.
+pub fn whose_turn(state: &State) -> String {
+    match running(state) {
+        Some((command, _)) => format!("{}'s turn", command_name(state, command)),
+        None => "the guns' turn".to_owned(),
+    }
+}
+
+/// (5.3) Commands that have not had their turn.
+fn idle<'a>(state: &'a State, menu: &'a [Action]) -> impl Iterator<Item = Unspent> + 'a {
+    let command = |action: &Action| match action {
+        Action::TakeTurn { command, turn: TurnKind::General } => Some(*command),
+        _ => None,
+    };
+    menu.iter().filter_map(command).map(|c| Unspent {
+        words: format!("{} has not had a turn", command_name(state, c)),
+        piece: state.members(c).next().map(|u| unit_id(state, u)),
+    })
+}
+
+/// (5.6) Guns that could still act.
+fn idle_guns(state: &State, menu: &[Action]) -> Vec<Unspent> {
+    let next = menu.contains(&Action::GunTurn).then(|| Flintlock::after(state, &Action::GunTurn));
+    let Some(next) = next.flatten() else { return Vec::new() };
+    let gun = |action: &Action| match action {
+        Action::Act { unit } => Some(Unspent {
+            words: format!("{} has not acted", unit_name(state, *unit)),
+            piece: Some(unit_id(state, *unit)),
+        }),
+        _ => None,
+    };
+    Flintlock::choices(&next).iter().filter_map(gun).collect()
+}
+
 fn unspent(state: &State, action: &Action, menu: &[Action]) -> Vec<Unspent> {
-    let unit = |u: UnitId| Unspent { words: unit_at(state, u), piece: Some(unit_id(state, u)) };
+    let unit = |u: UnitId| Unspent {
+        words: unit_name(state, u).to_owned(),
+        piece: Some(unit_id(state, u)),
+    };
     match action {
-        Action::EndActivation => menu
-            .iter()
-            .filter_map(|a| match a {
-                Action::TakeTurn { command, turn: TurnKind::General } => Some(*command),
-                _ => None,
-            })
-            .map(|c| Unspent {
-                words: format!("{} has had no turn", command_name(state, c)),
-                piece: state.members(c).next().map(|u| unit_id(state, u)),
-            })
-            .collect(),
+        Action::EndActivation => idle(state, menu).chain(idle_guns(state, menu)).collect(),
         Action::EndTurn => {
             let rests = |u: &UnitId| !state.has(*u, Marks::ACTED);
             let acts = menu.iter().filter_map(|a| match a {
@@ -369,9 +442,10 @@ fn unspent(state: &State, action: &Action, menu: &[Action]) -> Vec<Unspent> {
             let mut units: Vec<UnitId> = menu
                 .iter()
                 .filter_map(|a| match a {
-                    Action::Fire { unit, .. } => Some(*unit),
+                    Action::Fire { unit, .. } => Some((*unit, chances::of_any_effect(state, a)?)),
                     _ => None,
                 })
+                .filter_map(|(unit, chance)| (chance > 0).then_some(unit))
                 .collect();
             units.dedup();
             units.into_iter().map(unit).collect()
@@ -380,29 +454,47 @@ fn unspent(state: &State, action: &Action, menu: &[Action]) -> Vec<Unspent> {
     }
 }
 
+/// "4 units and 2 guns"
+fn troops(state: &State, unspent: &[Unspent]) -> String {
+    let is_gun = |one: &&Unspent| match one.piece.as_deref().and_then(|id| who(state, id)) {
+        Some(Who::Unit(unit)) => state.is_gun(unit),
+        _ => false,
+    };
+    let guns = unspent.iter().filter(is_gun).count();
+    let kinds = [(unspent.len() - guns, "unit"), (guns, "gun")];
+    let some = kinds.into_iter().filter(|(n, _)| *n > 0);
+    desk::listed(&some.map(|(n, what)| desk::count(n, what)).collect::<Vec<_>>())
+}
+
 fn why(state: &State, action: &Action, unspent: &[Unspent]) -> String {
-    let some = |what: &str| match unspent {
-        [] => "nothing is left to do".to_owned(),
-        [one] => format!("{} {what}", one.words),
-        [one, two] => format!("{} and {} {what}", one.words, two.words),
-        [one, rest @ ..] => format!("{} and {} others {what}", one.words, rest.len()),
+    let some = |none: &str, has: &str, have: &str| match unspent {
+        [] => none.to_owned(),
+        [one] => format!("{} {has}", one.words),
+        [one, two] => format!("{} and {} {have}", one.words, two.words),
+        more => format!("{} {have}", troops(state, more)),
     };
     match action {
-        Action::EndActivation => match unspent.len() {
-            0 => "all Commands have had their turn".to_owned(),
-            1 => unspent[0].words.clone(),
-            n => format!("{n} Commands have had no turn"),
-        },
-        Action::Activate => "or pass (5.1)".to_owned(),
-        Action::EndTurn => some("not used"),
-        Action::CeaseFire => some("not fired"),
-        Action::HoldFire => "nobody (else) fires".to_owned(),
+        Action::EndActivation => {
+            let turns = unspent.iter().filter(|one| one.words.ends_with("had a turn")).count();
+            match (turns, unspent.len() - turns) {
+                (0, 0) => "every Command has had its turn".to_owned(),
+                _ if unspent.len() == 1 => unspent[0].words.clone(),
+                (0, guns) => format!("{guns} guns have not acted"),
+                (1, 1..) => "a Command and guns have not acted".to_owned(),
+                (turns, 0) => format!("{turns} Commands have not had a turn"),
+                (turns, _) => format!("{turns} Commands and guns have not acted"),
+            }
+        }
+        Action::Activate => String::new(),
+        Action::EndTurn => some("everybody has acted", "has not acted", "have not acted"),
+        Action::CeaseFire => some("nobody else has a shot", "can still fire", "can still fire"),
+        Action::HoldFire => String::new(),
         Action::Stand
             if matches!(state.stack.last(), Some(Frame::Shock { stage: ShockStage::Flight })) =>
         {
             "the militia stays".to_owned()
         }
-        Action::Stand => "nobody (else) gives way".to_owned(),
-        _ => "as they are".to_owned(),
+        Action::Stand => "nobody else pulls back".to_owned(),
+        _ => String::new(),
     }
 }

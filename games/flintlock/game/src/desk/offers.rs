@@ -11,11 +11,12 @@ use ::flintlock::{Action, State};
 use hexes::Hex;
 use kernel::Ahead;
 
+use super::aside::{forgone, lay_aside};
 use super::ids::{Who, leader_id, place, unit_at, unit_id, unit_name, who};
-use super::line::lines;
 use super::phrase::phrase;
 use super::reach::{Way, reach};
-use super::{chances, hand, in_hand};
+use super::together::party;
+use super::{chances, hand, in_hand, points};
 use desk::chances::in_vain;
 use desk::{At, Offer, Rank};
 
@@ -24,6 +25,9 @@ pub fn offers(state: &State, focus: Option<&str>) -> Vec<Offer<Action>> {
     let mut list = List { offers: Vec::new(), keys: BTreeSet::new() };
     let held = in_hand(state);
     let focus = focus.or(held.as_deref());
+    if let Some(party) = focus.and_then(|focus| party(state, focus)) {
+        return points::of_party(state, &party);
+    }
     let who = focus.and_then(|id| who(state, id));
     match who {
         Some(who) if is_plan(state) => piece(state, &[], who, &mut list),
@@ -39,6 +43,10 @@ pub fn offers(state: &State, focus: Option<&str>) -> Vec<Offer<Action>> {
                 }
             }
         }
+    }
+    // What ends a turn on the way says what it forgoes.
+    for offer in list.offers.iter_mut().filter(|offer| offer.plan.len() > 1) {
+        offer.warning = warned(forgone(state, &offer.plan), offer.warning.take());
     }
     if !is_plan(state) {
         // The answer that is likeliest to tell stands first.
@@ -56,18 +64,18 @@ pub fn actors(state: &State) -> Vec<String> {
 
 fn add_actors(state: &State, found: &mut BTreeSet<String>) {
     for action in Flintlock::choices(state) {
-        match &action {
-            Action::TakeTurn { turn: TurnKind::General, .. } | Action::GunTurn | Action::Leave => {
-                if let Some(next) = Flintlock::after(state, &action) {
-                    let acts = Flintlock::choices(&next)
-                        .into_iter()
-                        .filter(|a| action == Action::Leave || matches!(a, Action::Act { .. }));
-                    found.extend(acts.filter_map(|a| phrase(&next, &a).piece));
-                }
-            }
-            _ => {}
+        if matches!(action, Action::TakeTurn { turn: TurnKind::General, .. } | Action::GunTurn)
+            && let Some(next) = Flintlock::after(state, &action)
+        {
+            let acts = Flintlock::choices(&next).into_iter();
+            let acts = acts.filter(|a| matches!(a, Action::Act { .. }));
+            found.extend(acts.filter_map(|a| phrase(&next, &a).piece));
         }
         found.extend(phrase(state, &action).piece);
+    }
+    // Whoever can act when this is laid aside can be taken up now.
+    if let Some(next) = lay_aside(state).and_then(|action| Flintlock::after(state, &action)) {
+        add_actors(&next, found);
     }
 }
 
@@ -177,10 +185,11 @@ fn then(prefix: &[Action], action: &Action) -> Vec<Action> {
     prefix.iter().chain([action]).cloned().collect()
 }
 
-/// Puts back what is in hand, if nothing was done with it.
-fn put_back(state: &State, prefix: &[Action], who: Who, list: &mut List) {
-    if let Some(next) = Flintlock::after(state, &Action::Leave) {
-        piece(&next, &then(prefix, &Action::Leave), who, list);
+/// Lays aside what is in hand, and takes up something else.
+fn instead(state: &State, prefix: &[Action], who: Who, list: &mut List) {
+    let Some(action) = lay_aside(state) else { return };
+    if let Some(next) = Flintlock::after(state, &action) {
+        piece(&next, &then(prefix, &action), who, list);
     }
 }
 
@@ -190,12 +199,13 @@ fn of_unit(state: &State, prefix: &[Action], unit: UnitId, list: &mut List) {
             if *held == unit || state.partner(*held) == Some(unit) {
                 with_hand(state, prefix, *held, list);
             } else {
-                put_back(state, prefix, Who::Unit(unit), list);
+                instead(state, prefix, Who::Unit(unit), list);
             }
         }
-        Some(Frame::Leading { .. }) => put_back(state, prefix, Who::Unit(unit), list),
+        Some(Frame::Leading { .. }) => instead(state, prefix, Who::Unit(unit), list),
         Some(Frame::Orders) => from_orders(state, prefix, unit, list),
         _ => {
+            let before = list.offers.len();
             for action in Flintlock::choices(state) {
                 match action {
                     Action::Act { unit: u } | Action::ActTogether { unit: u } if u == unit => {
@@ -211,35 +221,11 @@ fn of_unit(state: &State, prefix: &[Action], unit: UnitId, list: &mut List) {
                     }
                 }
             }
-            add_lines(state, prefix, unit, list);
+            // It is not its turn: this one is ended for it.
+            if list.offers.len() == before {
+                instead(state, prefix, Who::Unit(unit), list);
+            }
         }
-    }
-}
-
-/// Its Command's line one hex forward, all in one click.
-fn add_lines(state: &State, prefix: &[Action], unit: UnitId, list: &mut List) {
-    for line in lines(state, unit) {
-        let names: Vec<&str> = line.units.iter().map(|u| unit_name(state, *u)).collect();
-        let last = line.units.last().copied().unwrap_or(unit);
-        list.push(Offer {
-            key: String::new(),
-            verb: format!("Line forward {}", line.heading()),
-            words: format!(
-                "{} units go one hex {} and halt: {}",
-                names.len(),
-                line.heading(),
-                names.join(", ")
-            ),
-            piece: Some(unit_id(state, unit)),
-            at: At::Nowhere,
-            cost: Some(format!("{} units", names.len())),
-            note: threat(&line.state, last),
-            warning: strays(state, &line.state, state.spec(unit).command),
-            chance: None,
-            throws: false,
-            rank: Rank::Plain,
-            plan: prefix.iter().chain(&line.plan).cloned().collect(),
-        });
     }
 }
 
@@ -300,14 +286,19 @@ fn of_leader(state: &State, prefix: &[Action], leader: LeaderId, list: &mut List
             }
             return;
         }
-        Some(Frame::Leading { .. } | Frame::Acting { .. }) => {
-            return put_back(state, prefix, Who::Leader(leader), list);
+        Some(Frame::Leading { .. } | Frame::Acting { .. } | Frame::Moving { .. }) => {
+            return instead(state, prefix, Who::Leader(leader), list);
         }
         _ => {}
     }
     let lead = Action::Lead { leader };
-    if let Some(next) = Flintlock::after(state, &lead) {
-        of_leader(&next, &then(prefix, &lead), leader, list);
+    match Flintlock::after(state, &lead) {
+        Some(next) => of_leader(&next, &then(prefix, &lead), leader, list),
+        // Between turns he may be free to ride, or his own turn may begin.
+        None if matches!(state.stack.last(), Some(Frame::Turn { .. } | Frame::GunTurn { .. })) => {
+            return instead(state, prefix, Who::Leader(leader), list);
+        }
+        None => {}
     }
     for action in Flintlock::choices(state) {
         if matches!(action, Action::Lead { .. } | Action::TakeTurn { .. }) {
@@ -365,7 +356,7 @@ fn add_way(
     };
     let name = unit_name(state, unit);
     let there = place(state, hex);
-    let words = format!("{name} moves to {there} for {} MP", way.spent);
+    let words = format!("{name} moves to {there}");
     list.push(offer(At::Place(there.clone()), words, &way.steps, Rank::Plain));
     // (9.1) In an enemy ZOC it can hardly turn any more: how it comes in matters.
     let Some((Action::Step { facing: usual, .. }, steps)) = way.steps.split_last() else { return };
@@ -378,15 +369,23 @@ fn add_way(
         if to != hex || facing == *usual {
             continue;
         }
-        let words = format!("{name} moves to {there} for {} MP, facing {facing}", way.spent);
+        let words = format!("{name} moves to {there}, facing {facing}");
         let at = At::Heading { place: there.clone(), heading: facing.to_string() };
         let steps = then(steps, &action);
         list.push(offer(at, words, &steps, Rank::Quiet));
     }
 }
 
+/// Two things one may regret.
+pub fn warned(one: Option<String>, other: Option<String>) -> Option<String> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some(format!("{one}; {other}")),
+        (one, other) => one.or(other),
+    }
+}
+
 /// (4.4) Who falls out of Command by it.
-fn strays(state: &State, after: &State, command: Option<CommandId>) -> Option<String> {
+pub fn strays(state: &State, after: &State, command: Option<CommandId>) -> Option<String> {
     let command = command?;
     let (before, now) = (led(state, command), led(after, command));
     let on_map = |u: &UnitId| after.is_on_map(*u);
@@ -395,8 +394,8 @@ fn strays(state: &State, after: &State, command: Option<CommandId>) -> Option<St
     let leader = leader_name(state, state.scenario.command(command).leader);
     match lost.as_slice() {
         [] => None,
-        [one] => Some(format!("{one} falls out of {leader}\u{2019}s Command (4.4)")),
-        all => Some(format!("{} fall out of {leader}\u{2019}s Command (4.4)", all.join(", "))),
+        [one] => Some(format!("{one} would be Out of {leader}\u{2019}s Command (4.4)")),
+        all => Some(format!("{} would be Out of {leader}\u{2019}s Command (4.4)", all.join(", "))),
     }
 }
 
@@ -418,5 +417,5 @@ fn threat(state: &State, unit: UnitId) -> Option<String> {
         return None;
     }
     let names: Vec<String> = reactors(state, unit).iter().map(|u| unit_at(state, *u)).collect();
-    Some(format!("May fire at it: {} (11.13)", names.join(", ")))
+    Some(format!("{} may fire at you there (11.13)", names.join(", ")))
 }

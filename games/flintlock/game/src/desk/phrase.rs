@@ -1,6 +1,7 @@
 //! Every action in words.
 
 use ::flintlock::action::{Choice, GunSide, TurnKind};
+use ::flintlock::frame::Frame;
 use ::flintlock::look::{formation_name, leader_name};
 use ::flintlock::parts::{Arm, LeaderId, UnitId};
 use ::flintlock::state::Marks;
@@ -44,60 +45,75 @@ impl Words<'_> {
     }
 }
 
+/// What a die must show, and its chance: "4 or less: 67%".
+pub fn at_most(need: u8, added: u8) -> String {
+    let need = need.saturating_sub(added);
+    match need {
+        0 => "no roll is low enough".to_owned(),
+        6.. => "any roll: 100%".to_owned(),
+        1..=5 => format!("{need} or less: {}%", (u32::from(need) * 100 + 3) / 6),
+    }
+}
+
 /// A legal action as an order.
 pub fn phrase(state: &State, action: &Action) -> Phrase {
     let w = Words(state);
     let hex = |h: &Hex| state.scenario.hex_name(*h);
     let chief = |l: &LeaderId| leader_name(state, *l);
     match action {
-        Action::Pass => w.plain("Pass", "Pass: the other side gets a Free Activation (5.1)"),
+        Action::Pass => w.plain("Pass", "Pass (5.1)"),
         Action::Activate => w.plain("Activate", "Activate your army (5.1)"),
         Action::SelfActivate { leader } => {
-            let need = state.ratings(*leader).initiative;
-            let words = format!("Roll for {}: {need} or less (4.32)", chief(leader));
-            w.leader(*leader, "Roll", words, At::Nowhere)
+            let verb = format!("Roll for {}", chief(leader));
+            w.leader(*leader, &verb, format!("{verb} (4.32)"), At::Nowhere)
         }
         Action::StayPartial { leader } => {
-            let words = format!("Let {} stay partially active (4.32)", chief(leader));
-            w.leader(*leader, "Stay partial", words, At::Nowhere)
+            let words = format!("{} stays Partial (4.32)", chief(leader));
+            w.leader(*leader, "Stay Partial", words, At::Nowhere)
         }
         Action::TakeTurn { command, turn } => {
             let spec = state.scenario.command(*command);
             let (verb, words) = match turn {
-                TurnKind::General => {
-                    ("Take its turn", format!("{} takes its turn (5.3)", spec.name))
-                }
+                TurnKind::General => ("Start turn", format!("{} starts its turn (5.3)", spec.name)),
                 TurnKind::Shock => ("Shock", format!("{} attacks by Shock (12.11)", spec.name)),
                 other => {
                     let to = other.formation().map_or("", formation_name);
-                    (to, format!("{} changes to {to} (6.6)", spec.name))
+                    (to, format!("{} forms {to} (6.6)", spec.name))
                 }
             };
             let verb =
                 if turn.formation().is_some() { format!("Form {verb}") } else { verb.into() };
             w.leader(spec.leader, &verb, words, At::Nowhere)
         }
-        Action::GunTurn => w.plain("Guns", "Give the guns a turn of their own (5.6)"),
-        Action::EndTurn => w.plain("End the turn", "End the turn"),
+        Action::GunTurn => w.plain("Use the guns", "Use the guns: move or fire them (5.6)"),
+        Action::EndTurn => {
+            w.plain("End turn", &format!("End {} (5.3)", super::moment::whose_turn(state)))
+        }
         Action::EndActivation => w.plain("End Activation", "End the Activation (3.0)"),
         Action::Act { unit } => {
-            w.unit(*unit, "Take up", format!("Take up {}", unit_at(state, *unit)), At::Nowhere)
+            w.unit(*unit, "Select", format!("Select {}", unit_at(state, *unit)), At::Nowhere)
         }
         Action::ActTogether { unit } => {
-            let words = format!("Take up both units in {} (10.0)", hex(&state.unit(*unit).hex));
-            w.unit(*unit, "Take up both", words, At::Nowhere)
+            let words = format!("Select both units in {} (10.0)", hex(&state.unit(*unit).hex));
+            w.unit(*unit, "Select both", words, At::Nowhere)
         }
         Action::Lead { leader } => {
-            w.leader(*leader, "Ride", format!("Let {} ride (4.5)", chief(leader)), At::Nowhere)
+            let words = format!("Move {} (4.5)", chief(leader));
+            w.leader(*leader, &format!("Move {}", chief(leader)), words, At::Nowhere)
         }
         Action::Ride { to } => Phrase {
             verb: "Ride".into(),
-            words: format!("Ride to {}", hex(to)),
+            words: match state.stack.last() {
+                Some(Frame::Leading { leader }) => {
+                    format!("{} rides to {}", chief(leader), hex(to))
+                }
+                _ => format!("Ride to {}", hex(to)),
+            },
             piece: super::in_hand(state),
             at: w.place(*to),
         },
         Action::Leave => {
-            Phrase { piece: super::in_hand(state), ..w.plain("Put back", "Put it back") }
+            Phrase { piece: super::in_hand(state), ..w.plain("Cancel", "Cancel: nothing is done") }
         }
         Action::Fire { unit, target } => {
             let words = format!("{} fires at {}", w.name(*unit), unit_at(state, *target));
@@ -111,12 +127,13 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
         Action::HoldFire => w.plain("Hold fire", "Hold fire"),
         Action::FallAway { unit, via, to, facing } => {
             let name = w.name(*unit);
-            let words = format!("{name} gives way by {} to {}, facing {facing}", hex(via), hex(to));
-            w.unit(*unit, "Give way", words, w.place(*to))
+            let words =
+                format!("{name} falls back to {} by {}, facing {facing}", hex(to), hex(via));
+            w.unit(*unit, "Fall back", words, w.place(*to))
         }
         Action::Stand => w.plain("Stand", "Stand"),
         Action::Unstack { unit, to } => {
-            let words = format!("{} goes to {} (6.63)", w.name(*unit), hex(to));
+            let words = format!("{} unstacks to {} (6.63)", w.name(*unit), hex(to));
             w.unit(*unit, "Unstack", words, w.place(*to))
         }
         Action::Face { unit, facing } => {
@@ -126,55 +143,54 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
         Action::Charge { unit, facing, path } => {
             let name = w.name(*unit);
             let at = path.last().map_or(At::Nowhere, |end| w.place(*end));
-            let end = path.last().map_or("where it stands", |end| hex(end));
-            let words = format!("{name} charges, facing {facing}, to {end} (13.22)");
+            let from = path.last().map_or("from here".to_owned(), |end| format!("to {}", hex(end)));
+            let words = format!("{name} charges {from}, facing {facing} (13.22)");
             w.unit(*unit, "Charge", words, at)
         }
         Action::Assign { target, arm } => {
-            let arm = if *arm == Arm::Cavalry { "The horse" } else { "The foot" };
+            let arm = if *arm == Arm::Cavalry { "Cavalry" } else { "Infantry" };
             let words = format!("{arm} attacks {} (12.52)", unit_at(state, *target));
-            Phrase { at: w.target(*target), ..w.plain("Assign", &words) }
+            Phrase { at: w.target(*target), ..w.plain(&format!("{arm} attacks"), &words) }
         }
         Action::Shock => w.plain("Shock", "Attack by Shock (12.11)"),
         Action::Flee { command } => {
             let spec = state.scenario.command(*command);
-            w.leader(spec.leader, "Run", format!("{} runs (12.45)", spec.name), At::Nowhere)
+            let words = format!("{} flees (12.45)", spec.name);
+            w.leader(spec.leader, "Flee", words, At::Nowhere)
         }
         Action::Counterattack { command } => {
             let spec = state.scenario.command(*command);
             let words = format!("{} counterattacks (12.63)", spec.name);
             w.leader(spec.leader, "Counterattack", words, At::Nowhere)
         }
-        Action::Decline => w.plain("Decline", "No Counterattack (12.63)"),
+        Action::Decline => w.plain("Don't counterattack", "Don't counterattack (12.63)"),
         Action::Retreat { unit, to } => {
             let words = format!("{} retreats to {}", w.name(*unit), hex(to));
             w.unit(*unit, "Retreat", words, w.place(*to))
         }
         Action::Push { to } => {
-            let words = format!("Push them to {} (12.43)", hex(to));
-            Phrase { at: w.place(*to), ..w.plain("Push", &words) }
+            let words = format!("Push back to {} (12.43)", hex(to));
+            Phrase { at: w.place(*to), ..w.plain("Push back", &words) }
         }
         Action::Advance { unit, to } => {
             let words = format!("{} advances to {}", w.name(*unit), hex(to));
             w.unit(*unit, "Advance", words, w.place(*to))
         }
         Action::PlaceLeader { leader, to } => {
-            let words = format!("{} goes to {}", chief(leader), hex(to));
+            let words = format!("{} joins the unit in {} (4.63)", chief(leader), hex(to));
             w.leader(*leader, "Join", words, w.place(*to))
         }
         Action::Follow { leader } => {
-            let words = format!("{} goes along (4.5)", chief(leader));
-            w.leader(*leader, "Go along", words, At::Nowhere)
+            let words = format!("{} goes with them (4.5)", chief(leader));
+            w.leader(*leader, "Go with them", words, At::Nowhere)
         }
         Action::Remain { leader } => {
             w.leader(*leader, "Stay", format!("{} stays (4.5)", chief(leader)), At::Nowhere)
         }
-        Action::Continue => {
-            w.plain("Try for Continuity", "Try for Continuity: another Activation (5.21)")
-        }
-        Action::Stop => w.plain("Stop", "Stop: the other side gets a Free Activation (5.21)"),
-        Action::Seize => w.plain("Seize", "Try to seize the Continuity (5.22)"),
-        Action::LetBe => w.plain("Let be", "Let them try (5.22)"),
+        Action::Continue => w.plain("Try for Continuity", "Try for Continuity (5.21)"),
+        Action::Stop => w.plain("Stop here", "Stop here (5.21)"),
+        Action::Seize => w.plain("Try to Seize", "Try to Seize (5.22)"),
+        Action::LetBe => w.plain("Let him roll", "Let him roll (5.22)"),
         Action::Option { choice } => chosen(&w, choice),
         _ => in_hand(&w, action),
     }
@@ -183,7 +199,9 @@ pub fn phrase(state: &State, action: &Action) -> Phrase {
 /// What the unit in hand does.
 fn in_hand(w: &Words<'_>, action: &Action) -> Phrase {
     let state = w.0;
-    let Some(unit) = super::hand(state) else { return w.plain("Do", "Do it") };
+    let Some(unit) = super::hand(state) else {
+        unreachable!("only a selected unit does that: {action:?}")
+    };
     let hex = |h: &Hex| state.scenario.hex_name(*h);
     let name = w.name(unit);
     match action {
@@ -216,18 +234,18 @@ fn in_hand(w: &Words<'_>, action: &Action) -> Phrase {
         Action::BreakDown { top, facing, other } => {
             let top = w.name(*top);
             let words = format!(
-                "{name} breaks down into skirmishers facing {facing} and {other}, {top} on top (6.53)"
+                "{name} sends out skirmishers facing {facing} and {other}, {top} on top (6.53)"
             );
-            w.unit(unit, "Break down", words, w.heading(unit, *facing))
+            w.unit(unit, "Send out skirmishers", words, w.heading(unit, *facing))
         }
         Action::Reform { facing } => {
-            let words = format!("Reform, facing {facing} (6.53)");
-            w.unit(unit, "Reform", words, w.heading(unit, *facing))
+            let words = format!("{name} forms line again, facing {facing} (6.53)");
+            w.unit(unit, "Form line again", words, w.heading(unit, *facing))
         }
         Action::DragAway => {
             w.unit(unit, "Drag away", format!("{name} drags the guns away (12.83)"), At::Nowhere)
         }
-        _ => w.plain("Do", "Do it"),
+        other => unreachable!("every action has its words: {other:?}"),
     }
 }
 
@@ -241,14 +259,16 @@ fn chosen(w: &Words<'_>, choice: &Choice) -> Phrase {
         Choice::GoHome { unit } => {
             w.unit(*unit, "Go home", format!("{} goes home", w.name(*unit)), At::Nowhere)
         }
-        Choice::StepBack => w.plain("Step back", "Step back two hexes with all in an enemy ZOC"),
-        Choice::NoStepBack => w.plain("Stay", "Do not step back"),
+        Choice::StepBack => {
+            w.plain("Step back", "Step back two hexes with every unit in an enemy ZOC")
+        }
+        Choice::NoStepBack => w.plain("Stay", "Stay where you are"),
         Choice::Struck { unit } => {
             let words = format!("{} shares the grapeshot", unit_at(w.0, *unit));
             w.unit(*unit, "Share", words, w.target(*unit))
         }
-        Choice::Hold => w.plain("Hold", "Hold the Command off the map"),
-        Choice::DoNotHold => w.plain("Do not hold", "Do not hold the Command off the map"),
+        Choice::Hold => w.plain("Keep off the map", "Keep the Command off the map for now"),
+        Choice::DoNotHold => w.plain("Set up now", "Set the Command up with the others"),
         Choice::Enter { unit, at, facing } => {
             let words = format!("{} enters at {}, facing {facing}", w.name(*unit), hex(at));
             w.unit(*unit, "Enter", words, w.place(*at))

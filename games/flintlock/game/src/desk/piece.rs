@@ -8,8 +8,8 @@ use ::flintlock::tables::Terrain;
 use hexes::Hex;
 use kernel::Viewer;
 
-use super::barred;
 use super::ids::{Who, hex, leader_id, place, unit_id, who};
+use super::{barred, danger};
 use desk::{Chip, Here, PieceCard, signed};
 
 /// With what it cannot do now, for whoever could do it.
@@ -43,7 +43,7 @@ fn ground(state: &State, at: Hex) -> String {
     }
     for side in kernel::Side::BOTH {
         if in_zoc(state, at, side) {
-            words += &format!(", {} ZOC", state.scenario.side_name(side));
+            words += &format!(", {} ZOC", state.scenario.people(side).adjective);
         }
     }
     words + "."
@@ -74,6 +74,7 @@ fn of_unit(state: &State, id: UnitId) -> PieceCard {
         lines.push(format!("faces {}", unit.facing.words()));
     }
     lines.extend(done(state, id));
+    lines.extend(danger::of_a_line(state, id));
     PieceCard {
         piece: unit_id(state, id),
         title: spec.name.clone(),
@@ -91,7 +92,7 @@ fn of_unit(state: &State, id: UnitId) -> PieceCard {
         facts: vec![
             ("Weapon".to_owned(), weapon(spec.weapon).to_owned()),
             ("Morale".to_owned(), signed(spec.morale)),
-            ("Moves".to_owned(), state.movement_allowance(id).to_string()),
+            ("Movement".to_owned(), state.movement_allowance(id).to_string()),
             ("State".to_owned(), order(state, id)),
         ],
         barred: Vec::new(),
@@ -110,7 +111,7 @@ fn chips(state: &State, id: UnitId) -> Vec<Chip> {
         if state.has(id, Marks::FULL) {
             chips.push(chip("active", true));
         } else if state.has(id, Marks::PARTIAL) {
-            chips.push(chip("partially active", false));
+            chips.push(chip("Partial", false));
         }
     }
     match unit.arm {
@@ -145,9 +146,9 @@ fn order(state: &State, id: UnitId) -> String {
 
 fn done(state: &State, id: UnitId) -> Option<String> {
     let all = [
-        (Marks::FIRED, "has fired in this Activation"),
+        (Marks::FIRED, "has fired this Activation"),
         (Marks::REACTED, "has used its Reaction Fire"),
-        (Marks::ACTED, "has acted in this Activation"),
+        (Marks::ACTED, "has acted this Activation"),
     ];
     all.into_iter().find(|(mark, _)| state.has(id, *mark)).map(|(_, words)| words.to_owned())
 }
@@ -167,12 +168,12 @@ fn of_leader(state: &State, id: LeaderId) -> PieceCard {
     }
     match leader.order {
         Order::Activated | Order::SelfActivated => chips.push(chip("active", true)),
-        Order::Partial => chips.push(chip("partially active", false)),
+        Order::Partial => chips.push(chip("Partial", false)),
         Order::Failed => chips.push(chip("inactive", false)),
         Order::None | Order::Undeclared => {}
     }
     if leader.smoke {
-        chips.push(chip("Smoke", false));
+        chips.push(chip("in Smoke", false));
     }
     PieceCard {
         piece: leader_id(state, id),
@@ -185,8 +186,8 @@ fn of_leader(state: &State, id: LeaderId) -> PieceCard {
         lines: vec![if commands.is_empty() { "the army".into() } else { commands.join(", ") }],
         facts: vec![
             ("Initiative".to_owned(), ratings.initiative.to_string()),
-            ("Range".to_owned(), ratings.command_range.to_string()),
-            ("Moves".to_owned(), ratings.movement.to_string()),
+            ("Command Range".to_owned(), ratings.command_range.to_string()),
+            ("Movement".to_owned(), ratings.movement.to_string()),
         ],
         barred: Vec::new(),
     }

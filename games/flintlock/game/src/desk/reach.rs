@@ -61,7 +61,7 @@ fn cheapest(open: &mut Vec<Way>) -> Option<Way> {
 }
 
 /// Movement Points left to the unit in hand; also beneath a question to the other side.
-fn points(state: &State, unit: UnitId) -> u8 {
+pub fn points(state: &State, unit: UnitId) -> u8 {
     let moving = |frame: &Frame| match frame {
         Frame::Moving { unit: u, mp, .. } if *u == unit => Some(*mp),
         _ => None,

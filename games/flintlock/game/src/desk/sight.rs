@@ -25,8 +25,14 @@ pub fn sight(state: &State, from: &str, to: &str) -> Option<Sight> {
     let found = blocked(state, from, to, gun);
     let distance = state.grid().distance(from, to);
     let (at, words) = match found {
-        None => (None, format!("In sight, {distance} hexes (11.2).")),
-        Some(Blocked::TooFar) => (None, "Farther than anybody can see (11.2).".to_owned()),
+        None => (
+            None,
+            format!(
+                "In sight, {} (11.2).",
+                if distance == 1 { "1 hex".to_owned() } else { format!("{distance} hexes") }
+            ),
+        ),
+        Some(Blocked::TooFar) => (None, "Too far to see (11.2).".to_owned()),
         Some(Blocked::Ground(at)) => {
             let what = terrain(state, at);
             (Some(at), format!("Blocked by {what} in {} (11.2).", place(state, at)))

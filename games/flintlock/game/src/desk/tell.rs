@@ -4,11 +4,12 @@ use crate::Flintlock;
 use ::flintlock::event::{Manner, Shot, Won};
 use ::flintlock::frame::{EndStep, Frame};
 use ::flintlock::parts::UnitId;
+use ::flintlock::state::Marks;
 use ::flintlock::{Event, State};
 use kernel::{Known, Narrate, Side};
 
 use super::ids::{leader_id, place, unit_id, unit_name};
-use desk::{Leg, Mark, Telling};
+use desk::{Die, Leg, Mark, Telling};
 
 /// (3.0) The first Activation is there from the start: no event begins it.
 pub fn opening(state: &Known<'_, Flintlock>) -> Option<Telling> {
@@ -37,6 +38,9 @@ pub fn leg(before: &State, state: &State, event: &Event) -> Option<Leg> {
 pub fn tell(state: &Known<'_, Flintlock>, event: &Event) -> Option<Telling> {
     let said = match event {
         // (3.0) What follows belongs to no Command any more.
+        Event::Next(Frame::Ending { step: EndStep::Rally }) if is_idle(state) => {
+            format!("{} stand fast.", state.scenario.people(state.active()).first())
+        }
         Event::Next(Frame::Ending { step: EndStep::Rally }) => "End of the Activation".to_owned(),
         _ => Flintlock::say(state, event)?,
     };
@@ -55,6 +59,15 @@ pub fn tell(state: &Known<'_, Flintlock>, event: &Event) -> Option<Telling> {
     })
 }
 
+/// Whether the side that acts has done nothing in its Activation.
+fn is_idle(state: &State) -> bool {
+    let side = state.active();
+    let mut units = state.units_of(side);
+    let mut leaders = state.scenario.leader_ids();
+    !units.any(|unit| state.has(unit, Marks::ACTED))
+        && !leaders.any(|l| state.scenario.leader(l).side == side && state.leader(l).moved)
+}
+
 fn is_loss(event: &Event) -> bool {
     matches!(
         event,
@@ -67,7 +80,7 @@ fn is_loss(event: &Event) -> bool {
     )
 }
 
-fn dice(event: &Event) -> Vec<u8> {
+fn dice(event: &Event) -> Vec<Die> {
     match event {
         Event::Fired(Shot { roll, .. })
         | Event::SelfActivation { roll, .. }
@@ -77,7 +90,7 @@ fn dice(event: &Event) -> Vec<u8> {
         | Event::FormationRoll { roll, .. }
         | Event::MoraleCheck { roll, .. }
         | Event::PreShockRoll { roll, .. }
-        | Event::OptionRoll { roll, .. } => vec![*roll],
+        | Event::OptionRoll { roll, .. } => Die::all(6, &[*roll]),
         _ => Vec::new(),
     }
 }

@@ -42,7 +42,10 @@ pub fn threats(
     attacks.sort_by_key(|threat| std::cmp::Reverse(threat.tells));
     Ok(Threats {
         title: unit_at(&now, target),
-        when: format!("in the next {} Activation, as things stand", now.scenario.side_name(enemy)),
+        when: format!(
+            "in {} next Activation, if nothing changes",
+            now.scenario.people(enemy).whose()
+        ),
         piece: unit_id(&now, target),
         place: place(&now, now.unit(target).hex),
         attacks,
@@ -80,11 +83,11 @@ fn subject(
         (None, Some(at)) => match standing(state, at) {
             Some(unit) => Ok((state.clone(), unit)),
             None => {
-                let unit = nearest(state, at).ok_or("There is nobody to stand there.")?;
+                let unit = nearest(state, at).ok_or("Select a unit first.")?;
                 Ok((moved(state, unit, at)?, unit))
             }
         },
-        (None, None) => Err("A leader alone is no target (4.64).".to_owned()),
+        (None, None) => Err("A leader alone can't be attacked (4.64).".to_owned()),
     }
 }
 
@@ -106,7 +109,7 @@ fn nearest(state: &State, at: Hex) -> Option<UnitId> {
 fn moved(state: &State, unit: UnitId, to: Hex) -> Result<State, String> {
     if let Some(other) = standing(state, to) {
         let name = unit_name(state, other);
-        return Err(format!("{name} stands in {} already.", place(state, to)));
+        return Err(format!("{name} is already in {}.", place(state, to)));
     }
     let mut now = state.clone();
     let facing = state.unit(unit).facing;
@@ -117,7 +120,7 @@ fn moved(state: &State, unit: UnitId, to: Hex) -> Result<State, String> {
 fn notes(before: &State, unit: UnitId, now: &State) -> Vec<String> {
     let (was, is) = (before.unit(unit).hex, now.unit(unit).hex);
     let stood =
-        (was != is).then(|| format!("As if {} stood in {}.", unit_name(now, unit), place(now, is)));
+        (was != is).then(|| format!("As if {} were in {}.", unit_name(now, unit), place(now, is)));
     stood.into_iter().collect()
 }
 
@@ -156,7 +159,8 @@ fn conditions(state: &State, command: CommandId) -> Vec<String> {
         return Vec::new();
     }
     let (name, need) = (&state.scenario.leader(leader).name, state.ratings(leader).initiative);
-    vec![format!("if {name} activates himself, {} in 6 (4.32)", need.min(6))]
+    let percent = (u32::from(need.min(6)) * 100 + 3) / 6;
+    vec![format!("only if {name} activates ({percent}%, 4.32)")]
 }
 
 /// What a plan does to a unit, if it can do anything. Choices on the way are made by their defaults.

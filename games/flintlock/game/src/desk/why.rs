@@ -3,18 +3,19 @@
 use crate::Flintlock;
 use ::flintlock::action::TurnKind;
 use ::flintlock::frame::Frame;
+use ::flintlock::look::leader_name;
 use ::flintlock::parts::{LeaderId, UnitId};
 use ::flintlock::{Action, State};
 use kernel::{Ahead, Refusal, Ruleset, Side};
 
-use super::ids::{Who, hex, unit_at, unit_name, who};
+use super::ids::{Who, hex, unit_name, who};
 use super::in_hand;
 use super::offers::offers;
-use desk::{At, Offer, Why};
+use desk::{At, Offer, Rank, Why};
 
 pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
     let Some(side) = Flintlock::decider(state) else {
-        return Why::plain("The battle is over.", "nothing can be done any more", "14.0");
+        return Why::plain("The battle is over.", "there are no more moves", "14.0");
     };
     let held = in_hand(state);
     let focus = focus.or(held.as_deref());
@@ -30,26 +31,29 @@ pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
         (_, Some(Who::Leader(leader)), _) if state.scenario.leader(leader).side == side => {
             led(state, side, leader)
         }
-        (_, Some(_), _) => {
-            Why::plain("That is an enemy.", "choose one of your own units first", "5.3")
-        }
+        (_, Some(_), _) => Why::plain("That is an enemy.", "select one of your units first", "5.3"),
         (Some(Who::Unit(unit)), None, At::Place(name) | At::Heading { place: name, .. }) => {
             went(state, side, unit, name)
         }
-        (Some(Who::Leader(_)), None, At::Place(name)) => match hex(state, name) {
+        (Some(Who::Leader(leader)), None, At::Place(name)) => match hex(state, name) {
             Some(to) => {
-                judged(state, side, &Action::Ride { to }, format!("He cannot ride to {name}."))
+                let what = format!("{} can't reach {name}.", leader_name(state, leader));
+                judged(state, side, &Action::Ride { to }, what)
             }
-            None => Why::plain("That is no place on the map.", "choose a hex", "2.1"),
+            None => Why::plain("That is off the map.", "choose a hex", "2.1"),
         },
-        _ => Why::plain("Nothing can be done there now.", "choose a lit unit first", "5.3"),
+        (None, None, At::Place(name)) if focus.is_some_and(|focus| focus.contains(' ')) => {
+            let what = format!("None of them gets nearer to {name}.");
+            Why::plain(&what, "they have acted, or the way is blocked", "7.12")
+        }
+        _ => Why::plain("Nothing to do here.", "select a unit with a bright outline", "5.3"),
     };
     let shoots = matches!(clicked, Some(Who::Unit(unit)) if state.side(unit) != side);
     if let Some(first) = first(state).filter(|_| !shoots) {
         why.instead = first;
     }
     if why.instead.is_empty() {
-        why.instead = instead(&offers(state, focus));
+        why.instead = instead(state, &offers(state, focus));
     }
     why
 }
@@ -57,7 +61,7 @@ pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
 fn judged(state: &State, side: Side, action: &Action, what: String) -> Why {
     match Flintlock::check(state, side, action) {
         Err(refusal) => Why::refused(&what, refusal),
-        Ok(()) => Why::plain("It can.", "choose it again", "5.3"),
+        Ok(()) => Why::plain("The board has just changed.", "try again", "5.3"),
     }
 }
 
@@ -81,20 +85,20 @@ pub fn with(state: &State, side: Side, unit: UnitId) -> Result<State, Refusal> {
 }
 
 fn taken_up(state: &State, side: Side, unit: UnitId) -> Why {
-    let what = format!("{} cannot be taken up now.", unit_at(state, unit));
+    let what = format!("{} can't act now.", unit_name(state, unit));
     match with(state, side, unit) {
         Err(refusal) => Why::refused(&what, refusal),
-        Ok(_) => Why::plain(&what, "another question comes first", "5.3"),
+        Ok(_) => Why::plain(&what, "answer the question first", "5.3"),
     }
 }
 
 fn led(state: &State, side: Side, leader: LeaderId) -> Why {
-    let name = &state.scenario.leader(leader).name;
-    judged(state, side, &Action::Lead { leader }, format!("{name} cannot ride now."))
+    let name = leader_name(state, leader);
+    judged(state, side, &Action::Lead { leader }, format!("{name} can't move now."))
 }
 
 fn shot(state: &State, side: Side, unit: UnitId, target: UnitId) -> Why {
-    let what = format!("{} cannot fire at {}.", unit_name(state, unit), unit_at(state, target));
+    let what = format!("{} can't fire at {}.", unit_name(state, unit), unit_name(state, target));
     let action = match super::mover(state) {
         Some(_) => Action::React { unit },
         None => Action::Fire { unit, target },
@@ -112,9 +116,9 @@ fn shot(state: &State, side: Side, unit: UnitId, target: UnitId) -> Why {
 }
 
 fn went(state: &State, side: Side, unit: UnitId, name: &str) -> Why {
-    let what = format!("{} cannot move to {name}.", unit_name(state, unit));
+    let what = format!("{} can't reach {name}.", unit_name(state, unit));
     let Some(to) = hex(state, name) else {
-        return Why::plain("That is no place on the map.", "choose a hex", "2.1");
+        return Why::plain("That is off the map.", "choose a hex", "2.1");
     };
     let now = match with(state, side, unit) {
         Ok(now) => now,
@@ -127,7 +131,7 @@ fn went(state: &State, side: Side, unit: UnitId, name: &str) -> Why {
     }
     match stuck(&now, side, unit) {
         Some(refusal) => Why::refused(&what, refusal),
-        None => Why::plain(&what, "it is out of its reach: too far, or the way is barred", "7.12"),
+        None => Why::plain(&what, "it is too far, or blocked", "7.12"),
     }
 }
 
@@ -144,32 +148,33 @@ pub fn stuck(state: &State, side: Side, unit: UnitId) -> Option<Refusal> {
     refusals.first().copied()
 }
 
-/// What must be finished before anybody else is taken up, and how.
+/// What must be finished before anybody else is selected, and how.
 fn first(state: &State) -> Option<String> {
-    let step = match state.stack.last()? {
-        Frame::Firing { .. } => "The Fire step (11.12)",
-        Frame::Returning { .. } => "Return Fire (11.13)",
-        Frame::Reacting { .. } => "Reaction Fire (11.13)",
-        Frame::Moving { .. } => "The march (7.0)",
-        _ => return None,
-    };
+    use Frame::{Firing, Moving, Reacting, Returning};
+    let busy = matches!(
+        state.stack.last()?,
+        Firing { .. } | Returning { .. } | Reacting { .. } | Moving { .. }
+    );
     let done = super::moment::done(state);
-    let way = match done.key {
-        Some(_) => format!("\u{201c}{}\u{201d} ends it", done.words),
-        None => "it goes on".to_owned(),
-    };
-    Some(format!("{step} comes first; {way}: {}.", done.why))
+    busy.then(|| match done.key {
+        Some(_) => format!("Press {} first.", done.words),
+        None => format!("{}.", desk::capital(&done.why)),
+    })
 }
 
 /// What could be done instead, in a sentence.
-fn instead(offers: &[Offer<Action>]) -> String {
-    let targets: Vec<&str> =
-        offers.iter().filter(|o| o.verb == "Fire").map(|o| o.words.as_str()).take(3).collect();
-    let places = offers.iter().filter(|o| o.verb == "Move").count();
-    match (targets.as_slice(), places) {
-        ([], 0) => String::new(),
-        ([], 1) => "It can move to one hex.".to_owned(),
-        ([], n) => format!("It can move to {n} hexes."),
-        (targets, _) => format!("It can: {}.", targets.join("; ")),
-    }
+fn instead(state: &State, offers: &[Offer<Action>]) -> String {
+    let target = |offer: &Offer<Action>| match (&*offer.verb, offer.plan.last()?) {
+        ("Fire", Action::Fire { target, .. }) => Some(unit_name(state, *target)),
+        _ => None,
+    };
+    let targets: Vec<&str> = offers.iter().filter_map(target).take(3).collect();
+    let places = match offers.iter().filter(|o| o.verb == "Move" && o.rank != Rank::Quiet).count() {
+        0 => None,
+        1 => Some("move to 1 hex".to_owned()),
+        n => Some(format!("move to {n} hexes")),
+    };
+    let fire = (!targets.is_empty()).then(|| format!("fire at {}", desk::listed(&targets)));
+    let ways: Vec<String> = [fire, places].into_iter().flatten().collect();
+    if ways.is_empty() { String::new() } else { format!("You can {}.", ways.join(" or ")) }
 }

@@ -2,8 +2,9 @@
 
 use ::flintlock::chart::{Hat, Nation};
 use ::flintlock::parts::{Formation, ShockStatus, Troops};
+use files::Briefing;
 use hexes::Facing;
-use kernel::Side;
+use kernel::{People, Side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +22,9 @@ pub struct BattleFile {
     #[schemars(schema_with = "words::schema")]
     pub schema: Option<u32>,
     pub battle: BattleHead,
+    /// What players read before it; none in a battle inside another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub briefing: Option<Briefing>,
     /// Facts for comparing outcomes; no effect on play.
     #[schemars(schema_with = "words::history")]
     pub history: toml::Table,
@@ -105,12 +109,34 @@ impl Sides {
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct SideFile {
-    /// For players; "British" or "American" if there is none.
+    /// Of the army, for players; "British" or "American" if there is none.
     pub name: String,
+    /// Of what is theirs, as "Hessian"; "British" or "American" if there is none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub adjective: String,
+    /// Who they are, as "the Hessians"; "the British" or "the Americans" if it does not say.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub people: String,
     /// The id of its Overall Leader; by default its one leader of rank OL.
     pub overall_leader: Option<Id>,
     /// (14.0) By default 0.35 x value, rounded, + 3; value is 2 a unit, 1 a unit of militia.
     pub flight_level: Option<Number<1, 999>>,
+}
+
+impl SideFile {
+    /// What the side is called.
+    pub fn people(&self, side: SideName) -> People {
+        let (adjective, people) = match side {
+            SideName::British => ("British", "the British"),
+            SideName::American => ("American", "the Americans"),
+        };
+        let or = |own: &str, usual: &str| if own.is_empty() { usual } else { own }.into();
+        People {
+            adjective: or(&self.adjective, adjective),
+            people: or(&self.people, people),
+            army: or(&self.name, adjective),
+        }
+    }
 }
 
 /// (4.1) A leader.

@@ -7,7 +7,7 @@ use ::flintlock::parts::{Arm, UnitId, UnitSpec};
 use ::flintlock::scenario::{Scenario, Switches};
 use serde::{Deserialize, Serialize};
 
-use super::battle_file::BattleFile;
+use super::battle_file::{BattleFile, SideName};
 use super::fault::{Part, Problem, check_schema, way};
 use super::info::{self, BattleInfo};
 use super::map_file::MapFile;
@@ -95,6 +95,7 @@ pub fn build(
     let info = info::of(map, battle, &roster);
     let scenario_hash = hash::of(&[&json(map), &json(battle), &choices.canonical()]);
     let names = Scenario::name_tables(
+        SideName::BOTH.map(|side| battle.sides.of(side).people(side)),
         land.cell_names(),
         roster.ids.units.iter().map(String::as_str),
         roster.ids.leaders.iter().map(String::as_str),
@@ -153,10 +154,11 @@ fn check_head(map: &MapFile, battle: &BattleFile) -> Result<(), Problem> {
     if !is_path(&head.map) && head.map != map.map.id {
         return Err(another_map(&head.map, &map.map.id));
     }
-    match head.length_activations {
-        Some([from, to]) if from > to => Err(length()),
-        _ => Ok(()),
+    if matches!(head.length_activations, Some([from, to]) if from > to) {
+        return Err(length());
     }
+    let briefing = battle.briefing.as_ref();
+    briefing.map_or(Ok(()), |briefing| briefing.check(SideName::BOTH.map(SideName::word)))
 }
 
 fn another_map(asked: &str, given: &str) -> Problem {

@@ -1,5 +1,6 @@
 //! What there is to tell about a battle before it is played.
 
+use ::files::Briefing;
 use ::flintlock::parts::Arm;
 use kernel::Side;
 use serde::Serialize;
@@ -29,11 +30,16 @@ pub struct BattleInfo {
     pub history: toml::Table,
     pub options: Vec<OptionInfo>,
     pub regiments: Vec<RegimentInfo>,
+    /// What players read before it.
+    pub briefing: Option<Briefing>,
 }
 
 #[derive(Debug, Clone, Serialize)]
 pub struct SideInfo {
     pub name: String,
+    pub adjective: String,
+    /// "the Americans"
+    pub people: String,
     pub overall_leader: String,
     pub flight_level: i16,
     /// Men of all counters at the start, gunners included.
@@ -86,19 +92,23 @@ pub fn of(map: &MapFile, battle: &BattleFile, roster: &Roster) -> BattleInfo {
         length_note: head.length_note.clone(),
         first: head.first_activation,
         map: map_info(map),
-        sides: Side::BOTH.map(|side| side_info(roster, side)),
+        sides: SideName::BOTH.map(|side| side_info(battle, roster, side)),
         history: battle.history.clone(),
         options: options(battle),
         regiments: regiments(battle),
+        briefing: battle.briefing.clone(),
     }
 }
 
-fn side_info(roster: &Roster, side: Side) -> SideInfo {
+fn side_info(battle: &BattleFile, roster: &Roster, name: SideName) -> SideInfo {
+    let (side, people) = (Side::from(name), battle.sides.of(name).people(name));
     let spec = &roster.sides[side.index()];
     let own = || roster.units.iter().filter(move |u| u.side == side && u.base.is_none());
     let guns = own().filter(|u| u.arm() == Arm::Artillery).count();
     SideInfo {
         name: spec.name.clone(),
+        adjective: people.adjective.into(),
+        people: people.people.into(),
         overall_leader: roster.leaders[spec.overall.index()].name.clone(),
         flight_level: spec.flight_level,
         men: own().map(|u| u32::from(u.men)).sum(),

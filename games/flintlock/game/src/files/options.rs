@@ -8,7 +8,7 @@ use ::flintlock::scenario::{BattleOption, Options};
 use super::battle_file::{BattleFile, OptionRule};
 use super::build::Choices;
 use super::fault::{Hop, Part, Problem, way};
-use super::ids::{check_id, unknown};
+use super::ids::{check_id, or, unknown};
 use super::land::Land;
 use super::roster::Roster;
 
@@ -25,7 +25,7 @@ pub fn build(
     let wanted: BTreeSet<&str> = choices.options.iter().map(String::as_str).collect();
     let mut known = BTreeSet::new();
     let mut chosen = Choices { switches: choices.switches, options: Vec::new() };
-    let mut list = Vec::new();
+    let (mut list, mut titles) = (Vec::new(), Vec::new());
     for (i, option) in battle.options.iter().enumerate() {
         check_id(&option.id, || way!["options", i, "id"])?;
         if !known.insert(option.id.as_str()) {
@@ -38,12 +38,13 @@ pub fn build(
         let rule = option.rule.as_ref().map(|rule| reader.rule(rule)).transpose()?;
         if wanted.contains(option.id.as_str()) {
             list.push(rule.ok_or_else(|| only_text(i, &option.id))?);
+            titles.push(or(&option.title, &option.id));
             chosen.options.push(option.id.clone());
         }
     }
     match wanted.iter().find(|id| !known.contains(*id)) {
         Some(id) => Err(unknown_option(id, battle)),
-        None => Ok((Options { list }, chosen)),
+        None => Ok((Options { list, titles }, chosen)),
     }
 }
 

@@ -87,7 +87,7 @@ pub fn build(
         };
     }
     let sides = SideName::BOTH.map(|side| SideSpec {
-        name: or(&battle.sides.of(side).name, title(side)),
+        name: battle.sides.of(side).people(side).army.into(),
         overall: LeaderId(overall[side as usize] as u8),
         flight_level: match (battle.sides.of(side).flight_level, checks) {
             (Some(level), _) => level.get(),
@@ -182,13 +182,6 @@ fn command(
         sk_max: 0,
         units: UnitSet::default(),
     })
-}
-
-fn title(side: SideName) -> &'static str {
-    match side {
-        SideName::British => "British",
-        SideName::American => "American",
-    }
 }
 
 fn too_many(table: &'static str, found: usize) -> Problem {

@@ -32,7 +32,7 @@ impl Measured for Flintlock {
         Scale { id: "flight_points", words: "Flight Points", weight: 1000 },
         Scale { id: "men", words: "men lost", weight: 20 },
         Scale { id: "disorder", words: "units Disordered", weight: 250 },
-        Scale { id: "activation", words: "Activations lost, net", weight: 500 },
+        Scale { id: "activation", words: "Activations lost (minus: won)", weight: 500 },
         Scale { id: "beaten", words: "army beaten", weight: 5000 },
     ];
 

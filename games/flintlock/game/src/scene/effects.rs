@@ -150,9 +150,10 @@ impl Track<'_> {
         let turn = num(line.degrees());
         let [sx, sy, ex, ey] = [sx, sy, ex, ey].map(num);
         let d = format!("M{sx} {sy}L{ex} {ey}");
+        let sound = if self.state.is_gun(shot.unit) { "gun" } else { "volley" };
         let _ = write!(
             self.out,
-            r##"<g class="volley" fill="none"><path d="{d}" stroke="var(--black)" stroke-width="4"/><path d="{d}" stroke="var(--sel)" stroke-width="2" stroke-dasharray="9 4 5 4 3 4"/><use href="#e-flash" transform="translate({sx} {sy})rotate({turn})"/><use href="#e-burst" x="{ex}" y="{ey}"/></g>"##
+            r##"<g class="volley" data-sound="{sound}" fill="none"><path d="{d}" stroke="var(--black)" stroke-width="4"/><path d="{d}" stroke="var(--sel)" stroke-width="2" stroke-dasharray="9 4 5 4 3 4"/><use href="#e-flash" transform="translate({sx} {sy})rotate({turn})"/><use href="#e-burst" x="{ex}" y="{ey}"/></g>"##
         );
     }
 
@@ -162,7 +163,7 @@ impl Track<'_> {
         let (x, y, turn) = (num(x), num(y), num(line.degrees()));
         let _ = write!(
             self.out,
-            r##"<use class="blow" href="#e-blow" transform="translate({x} {y})rotate({turn})"/>"##
+            r##"<use class="blow" data-sound="blow" href="#e-blow" transform="translate({x} {y})rotate({turn})"/>"##
         );
     }
 }

@@ -31,7 +31,7 @@ pub fn unit(state: &State, unit: UnitId, beneath: Option<UnitId>) -> String {
         }
     };
     add(has(Marks::REDUCED), "Reduced");
-    add(look::smoke_on(state, unit), "in smoke");
+    add(look::smoke_on(state, unit), "in Smoke");
     add(has(Marks::DISORDERED), "Disordered");
     add(has(Marks::ABANDONED), "Abandoned");
     add(has(Marks::REACTED), "has reacted");
@@ -51,7 +51,7 @@ pub fn leader(state: &State, leader: LeaderId) -> String {
     let mut words = vec![
         name(state, leader).to_owned(),
         if spec.overall { "Overall Leader" } else { "leader" }.to_owned(),
-        scenario.side_name(spec.side).to_owned(),
+        scenario.people(spec.side).adjective.to_string(),
         format!("Initiative {}", ratings.initiative),
         format!("Command Range {}", ratings.command_range),
         format!("movement {}", ratings.movement),
@@ -63,7 +63,7 @@ pub fn leader(state: &State, leader: LeaderId) -> String {
         n => words.push(format!("First Volley of {n} Commands")),
     }
     if now.smoke {
-        words.push("in smoke".to_owned());
+        words.push("in Smoke".to_owned());
     }
     if now.moved {
         words.push("has moved".to_owned());

@@ -14,6 +14,7 @@ mod counter;
 mod effects;
 mod facing;
 mod figures;
+mod ghost;
 mod hover;
 mod labels;
 mod leader;
@@ -46,6 +47,10 @@ impl Drawn for Prospect<'_> {
         offers: &[Offer<Action>],
     ) -> String {
         offers::offers(self, actors, focus, offers)
+    }
+
+    fn ghost(&self, offer: &Offer<Action>) -> String {
+        ghost::ghost(self, offer)
     }
 
     fn draw_sight(&self, sight: &Sight) -> String {

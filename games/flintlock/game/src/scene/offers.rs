@@ -21,6 +21,7 @@ use kernel::{Ruleset, Side};
 use super::effects::Line;
 use super::pieces::{self, Who, who};
 use super::{counter, spot};
+use crate::desk::together::room;
 use scene::file::{ABOVE, vain};
 use scene::pen::{Pen, escaped};
 
@@ -86,7 +87,10 @@ pub fn offers(
         let _ = write!(out, r##"<use{how} href="#o-{id}" x="{x}" y="{y}"/>"##);
     };
     let put = |out: &mut String, id: &str, hex: Hex| put_as(out, "", id, hex);
-    let go: Vec<Hex> = cells.iter().filter(|(_, c)| c.go).map(|(h, _)| *h).collect();
+    let mut go: Vec<Hex> = cells.iter().filter(|(_, c)| c.go).map(|(h, _)| *h).collect();
+    go.extend(focus.into_iter().flat_map(|focus| room(state, focus)));
+    go.sort_unstable();
+    go.dedup();
     go.iter().for_each(|hex| put(&mut below, "dest", *hex));
     if !go.is_empty() {
         let d = spot::outline(state.grid(), &go);
@@ -225,13 +229,14 @@ fn place_of(state: &State, id: &str) -> Option<Hex> {
     (hex != OFF_MAP).then_some(hex)
 }
 
-/// Rings round those who can act and round the one in hand.
+/// Rings round those who can act and round those in hand.
 fn rings(state: &State, choices: &[&str], focus: Option<&str>, out: &mut String) {
+    let held: Vec<&str> = focus.into_iter().flat_map(|ids| ids.split(' ')).collect();
     let wanted: Vec<(&str, &str)> = choices
         .iter()
-        .filter(|id| Some(**id) != focus)
+        .filter(|id| !held.contains(id))
         .map(|id| ("can", *id))
-        .chain(focus.map(|id| ("sel", id)))
+        .chain(held.iter().map(|id| ("sel", *id)))
         .collect();
     if wanted.is_empty() {
         return;
@@ -251,6 +256,17 @@ fn rings(state: &State, choices: &[&str], focus: Option<&str>, out: &mut String)
 
 /// The way to a place.
 fn route(state: &State, from: Option<Hex>, plan: &[Action], to: Hex) -> String {
+    let several = plan
+        .iter()
+        .filter(|action| matches!(action, Action::Act { .. } | Action::Lead { .. }))
+        .count();
+    if several > 1 {
+        let place = state.scenario.hex_name(to);
+        return format!(
+            r#"<g class="more" data-more="{place}">{}</g>"#,
+            super::ghost::ways(state, plan)
+        );
+    }
     let steps = plan.iter().filter_map(|action| match action {
         Action::Step { to, .. } | Action::Ride { to } | Action::Withdraw { to } => Some(*to),
         _ => None,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::files::{
     BattleFile, Checks, Choices, CommandFile, Hop, LeaderFile, MapFile, OptionFile, Part, Problem,
-    TableSet, UnitFile, build as build_battle,
+    Sides, TableSet, UnitFile, build as build_battle,
 };
 use ::flintlock::scenario::Scenario;
 use serde::de::DeserializeOwned;
@@ -36,6 +36,10 @@ pub fn build(setup: &Node, tables: &TableSet) -> Result<Arc<Scenario>, Wrong> {
         commands: counters::<CommandFile>(setup, "commands", &COMMAND)?,
         units: counters::<UnitFile>(setup, "units", &UNIT)?,
         options,
+        sides: match setup.get("sides") {
+            Some(node) => read(node, node.json())?,
+            None => Sides::default(),
+        },
         ..BattleFile::default()
     };
     match build_battle(&map, &battle, tables, &choices, Checks::Relaxed) {

@@ -1,6 +1,7 @@
 //! Flintlock on the shelf. Only this file and its `board` know it.
 
 mod board;
+mod legend;
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -18,6 +19,10 @@ impl desk::Drafting for Flintlock {}
 
 impl Stocked for Flintlock {
     const TITLE: &'static str = "Flintlock: Black Powder, Cold Steel";
+    const LINE: &'static str =
+        "Battles of the American Revolution on hexes, won by volleys, nerve and the bayonet.";
+    const FACE: &'static str = "cowpens";
+    const LEGEND: &'static [(&'static str, &'static str)] = legend::LEGEND;
 
     fn book() -> &'static Book {
         static BOOK: LazyLock<Book> = LazyLock::new(|| {
@@ -26,6 +31,7 @@ impl Stocked for Flintlock {
                 include_str!("../../../rulebook/rulings.md"),
                 include_str!("../../../rulebook/reconstructed.md"),
             ])
+            .with_play(include_str!("../../../rulebook/played.md"))
         });
         &BOOK
     }
@@ -95,18 +101,23 @@ impl Stocked for Flintlock {
 fn about(info: files::BattleInfo) -> BattleInfo {
     let option = |o: files::OptionInfo| OptionInfo { id: o.id, about: o.title, text: o.text };
     let [british, american] = &info.sides;
-    let armies = format!(
-        "{} British under {} against {} Americans under {}",
-        british.men, british.overall_leader, american.men, american.overall_leader
-    );
-    let when_and_where = [info.date, info.place, armies];
+    let of = |side: &files::SideInfo| {
+        let people = side.people.trim_start_matches("the ");
+        format!("{} {people} under {}", desk::thousands(side.men.into()), side.overall_leader)
+    };
+    let armies = format!("{} against {}", of(british), of(american));
+    let date = desk::date(&info.date).unwrap_or_default();
+    let when_and_where = [date.clone(), info.place, armies];
     let about = when_and_where.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
     BattleInfo {
         id: info.id,
         title: info.title,
         about: about.join("; "),
         sides: ["british", "american"].map(str::to_owned),
-        names: ["British", "American"].map(str::to_owned),
+        names: info.sides.each_ref().map(|side| side.adjective.clone()),
+        people: info.sides.map(|side| side.people),
+        date,
+        briefing: info.briefing,
         options: info.options.into_iter().map(option).collect(),
     }
 }

@@ -1,5 +1,5 @@
-//! Flintlock under the battery. `GAMES=200 cargo test --release -p conformance -- --nocapture` plays
-//! more rounds over the five fields, and prints what they met; `FIRST=1000` begins at that seed,
+//! Flintlock under the battery. `GAMES=200 cargo test --release -p flintlock-game battery -- --nocapture`
+//! plays more rounds over the five fields, and prints what they met; `FIRST=1000` begins at that seed,
 //! `DEEP=200` tries the costly laws at every 200th decision only.
 
 use battle::Header;

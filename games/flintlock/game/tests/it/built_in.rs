@@ -278,3 +278,24 @@ fn history_and_names_are_there_to_be_shown() {
     assert_eq!(info.sides[1].overall_leader, "Gates");
     assert!(info.regiments.iter().any(|r| r.id == "b33" && r.men == Some(238)));
 }
+
+/// What players read before a battle has the numbers of its files.
+#[test]
+fn briefings_tell_the_figures_of_their_battles() {
+    for info in list() {
+        let briefing =
+            info.briefing.as_ref().unwrap_or_else(|| panic!("no briefing of {}", info.id));
+        let [british, american] = &info.sides;
+        let levels = [british, american].map(|side| side.flight_level);
+        let wanted = format!("Flight Level {} British, {} American.", levels[0], levels[1]);
+        assert!(briefing.winning.ends_with(&wanted), "{}: {wanted}", info.id);
+        let told = format!("{} {}", briefing.hook, briefing.situation);
+        for (side, enemy) in [(british, american), (american, british)] {
+            let men = desk::thousands(side.men.into());
+            assert!(told.contains(&men), "{}: {men} {} in {told}", info.id, side.adjective);
+            let aim = briefing.aim(&side.adjective.to_lowercase()).expect("an aim");
+            let past = format!("must pass {}.", enemy.flight_level);
+            assert!(aim.contains(&past), "{}: {aim}", info.id);
+        }
+    }
+}

@@ -8,6 +8,7 @@ mod built_in;
 mod case_files;
 mod chart;
 mod command_range;
+mod danger;
 mod desk;
 mod frequency;
 mod fuzz;
@@ -26,6 +27,7 @@ mod small_picture;
 mod steer;
 mod tables;
 mod threat;
+mod together;
 
 use flintlock_game::{Flintlock, Prospect};
 use kernel::{Known, Viewer};

@@ -180,7 +180,7 @@ fn labels_say_it_as_a_player_would() {
     let label = |id: &str| all.iter().find(|p| p.id == id).map(|p| p.label.as_str());
     assert_eq!(
         label("u-amd-b"),
-        Some("Maryland b, Continentals, Open line, facing south, in smoke, Disordered, 1108.")
+        Some("Maryland b, Continentals, Open line, facing south, in Smoke, Disordered, 1108.")
     );
     let morgan = label("l-morgan").unwrap_or_default();
     assert!(morgan.starts_with("Morgan, Overall Leader, American, Initiative 4"), "{morgan}");

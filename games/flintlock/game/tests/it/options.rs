@@ -1,5 +1,5 @@
 //! Flintlock's optional rules under the battery, and proof that each of them comes into play.
-//! `GAMES=100 cargo test --release -p conformance --test options` plays more.
+//! `GAMES=100 cargo test --release -p flintlock-game options` plays more.
 
 use battle::Header;
 use conformance::{Chooser, Report, Trial, eager, fussy, play};

@@ -1,5 +1,4 @@
 //! The proving field, and runs on it with players who decide in no time.
-#![allow(dead_code)] // each test file uses its own part
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -66,7 +66,7 @@ fn the_page_of_a_run_has_every_part() {
     check_page(&page);
     for part in [
         "Who wins",
-        "How long",
+        "Length",
         "Flight Points",
         "Losses",
         "Luck",
@@ -125,7 +125,7 @@ fn the_page_of_a_battle_tells_its_turning_points_and_its_luck() {
     }
     let page = report::game_page(&account);
     check_page(&page);
-    for part in ["has won", "Turning points", "Luckiest for", "The reckoning", "In history"] {
+    for part in [" win: the ", "Turning points", "Luckiest for", "Losses", "In history"] {
         assert!(page.contains(part), "no {part}");
     }
 }
@@ -139,7 +139,7 @@ fn a_battle_that_is_not_over_is_told_as_far_as_it_goes() {
     check_page(&page);
     assert!(page.contains("Nobody has won"));
     // What has not happened is not told.
-    for empty in ["Turning points", "stood at", "The dice favoured"] {
+    for empty in ["Turning points", "A third of the way", "the better luck"] {
         assert!(!page.contains(empty), "{empty}");
     }
     // Many Activations, and nobody lost a man: none of them was a turning point.

@@ -51,7 +51,7 @@ pub fn check(state: &State, target: UnitId, unit: UnitId) -> Result<(), Refusal>
     if friends(state, target).any(|u| u == unit) {
         return Ok(());
     }
-    refuse(cite!("11.31"), "name a British unit next to the target, the top one of a stack")
+    refuse(cite!("11.31"), "choose a British unit next to the target, the top one of a stack")
 }
 
 pub fn strike(cx: &mut Cx<'_>, unit: UnitId, result: FireResult) {

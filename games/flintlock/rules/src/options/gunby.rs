@@ -61,12 +61,12 @@ fn next(state: &State, units: &[UnitId]) -> Option<UnitId> {
 
 pub fn check(state: &State, units: &[UnitId], unit: UnitId, to: Hex) -> Result<(), Refusal> {
     if next(state, units) != Some(unit) {
-        return refuse(cite!("12.62"), "another unit steps back first");
+        return refuse(cite!("12.62"), "move the other unit back first");
     }
     if ways(state, unit).any(|way| way == to) {
         return Ok(());
     }
-    refuse(cite!("12.62"), "it steps to a rear hex that is free and in no enemy ZOC")
+    refuse(cite!("12.62"), "choose a free hex behind it, in no enemy ZOC")
 }
 
 pub fn menu(state: &State, units: &[UnitId], out: &mut Vec<Action>) {

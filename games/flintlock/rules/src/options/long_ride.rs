@@ -51,21 +51,21 @@ fn held(state: &State, command: CommandId) -> impl Iterator<Item = UnitId> + '_ 
 /// are Partial not next to an enemy. Says how many MP it takes.
 fn check_hex(state: &State, unit: UnitId, at: Hex) -> Result<u8, Refusal> {
     if !rule(state).is_some_and(|(_, hexes)| hexes.contains(&at)) {
-        return refuse(cite!("7.11"), "that is no hex of entry");
+        return refuse(cite!("7.11"), "it can't enter the map there");
     }
     let cost = state.scenario.tables.enter(state.scenario.field.terrain(at), state.gait(unit));
     if cost == PROHIBITED {
-        return refuse(cite!("7.11"), "that ground is prohibited to it");
+        return refuse(cite!("7.11"), "it can't enter that ground");
     }
     if cost > state.movement_allowance(unit) {
-        return refuse(cite!("7.12"), "not enough Movement Points");
+        return refuse(cite!("7.12"), "it has too few Movement Points");
     }
     if state.stand(at).top().is_some() {
-        return refuse(cite!("10.0"), "another unit stands in that hex");
+        return refuse(cite!("10.0"), "there is another unit in that hex");
     }
     stacking::check_entry(state, unit, false, at)?;
     if state.is_next_to(at, state.side(unit).other()) {
-        return refuse(cite!("5.42"), "it enters partially active, and not next to an enemy");
+        return refuse(cite!("5.42"), "it enters as a Partial unit: not next to an enemy");
     }
     Ok(cost)
 }
@@ -78,11 +78,11 @@ pub fn check_enter(
     facing: Facing,
 ) -> Result<(), Refusal> {
     if !held(state, command).any(|u| u == unit) {
-        return refuse(cite!("5.3"), "no unit of this Command that is held off the map");
+        return refuse(cite!("5.3"), "no unit of this Command waits off the map");
     }
     check_hex(state, unit, at)?;
     if !zoc::facings_of(state, unit).contains(&facing) {
-        return refuse(cite!("8.0"), "it cannot face that way");
+        return refuse(cite!("8.0"), "it can't face that way");
     }
     Ok(())
 }

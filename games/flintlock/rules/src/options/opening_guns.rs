@@ -26,7 +26,10 @@ fn guns(state: &State, side: Side) -> UnitSet {
 
 pub fn check(state: &State, left: UnitSet, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     if !left.has(unit) {
-        return refuse(cite!("5.6"), "before the battle each gun fires once, Americans first");
+        return refuse(
+            cite!("5.6"),
+            "before the battle each gun may fire once, the Americans first",
+        );
     }
     fire::check_can_fire(state, unit)?;
     fire::check_target(state, unit, target)

@@ -31,12 +31,15 @@ pub fn check_surprise(state: &State, command: CommandId) -> Result<(), Refusal> 
     {
         return Ok(());
     }
-    refuse(cite!("5.3"), "surprised: only those awake use the first Activation (option surprise)")
+    refuse(cite!("5.3"), "it is surprised and can't act in the first Activation")
 }
 
 pub fn check_seizure(state: &State) -> Result<(), Refusal> {
     if is_surprised(state, state.active().other()) {
-        return refuse(cite!("5.22"), "no Seizure before one of them has fired (option surprise)");
+        return refuse(
+            cite!("5.22"),
+            "you are surprised: no Seizing before one of your units has fired",
+        );
     }
     Ok(())
 }

@@ -36,10 +36,10 @@ fn goes_home(state: &State, unit: UnitId) -> bool {
 /// Its leader is active, it is in his hand, and it has fired twice.
 fn check_done_its_duty(state: &State, unit: UnitId) -> Result<(), Refusal> {
     if !state.has(unit, Marks::FULL) {
-        return refuse(cite!("5.42"), "only a fully active unit leaves the fight");
+        return refuse(cite!("5.42"), "only an active unit may leave the fight");
     }
     if state.unit(unit).volleys < VOLLEYS {
-        return refuse(cite!("11.12"), "it has not fired twice yet");
+        return refuse(cite!("11.12"), "it has not fired twice");
     }
     Ok(())
 }
@@ -54,7 +54,10 @@ pub fn check_retire(state: &State, unit: UnitId, to: Hex) -> Result<(), Refusal>
     if destinations(state, unit).iter().any(|d| d.0 == to) {
         return Ok(());
     }
-    refuse(cite!("7.11"), "it retires up to 8 MP, away from every enemy and behind the main line")
+    refuse(
+        cite!("7.11"),
+        "it may retire up to 8 MP, away from every enemy and behind the main line",
+    )
 }
 
 /// Where a unit may retire to, and for how many MP. It enters no enemy ZOC and nothing an enemy
@@ -142,7 +145,7 @@ pub fn check_go_home(state: &State, unit: UnitId) -> Result<(), Refusal> {
     }
     check_done_its_duty(state, unit)?;
     if zoc::in_zoc(state, state.unit(unit).hex, state.side(unit).other()) {
-        return refuse(cite!("9.2"), "it is in an enemy ZOC and cannot go home");
+        return refuse(cite!("9.2"), "it is in an enemy ZOC and can't go home");
     }
     Ok(())
 }

@@ -17,12 +17,12 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
     match turn(state) {
         Turn::Over(_) => return refuse(cite!("14.0"), "the battle is over"),
         Turn::Decide(decider) if decider != side => {
-            return refuse(cite!("5.1"), "the other side has to decide now");
+            return refuse(cite!("5.1"), "the enemy decides now");
         }
         Turn::Decide(_) => {}
     }
     let Some(frame) = state.stack.last() else {
-        return refuse(cite!("3.0"), "nothing is going on");
+        return refuse(cite!("3.0"), "that isn't possible now");
     };
     match (frame, action) {
         (Frame::Opening, Action::Pass | Action::Activate) => Ok(()),
@@ -47,13 +47,13 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
         (Frame::Turn { .. } | Frame::Planning { .. }, Action::EndTurn) => Ok(()),
         (Frame::GunTurn { .. }, Action::Act { unit }) => {
             if !state.is_gun(*unit) {
-                return refuse(cite!("5.6"), "only guns act in a gun turn");
+                return refuse(cite!("5.6"), "only guns act in this turn");
             }
             movement::check_act(state, *unit, false)
         }
         (Frame::GunTurn { acted, .. }, Action::EndTurn) => match acted {
             true => Ok(()),
-            false => refuse(cite!("5.6"), "a gun turn is for at least one gun that acts"),
+            false => refuse(cite!("5.6"), "use a gun, or undo"),
         },
 
         (Frame::Acting { .. } | Frame::Leading { .. }, Action::Leave) => Ok(()),
@@ -62,7 +62,7 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
             if leaders::destinations(state, *leader).contains(to) {
                 return Ok(());
             }
-            refuse(cite!("4.5"), "out of his reach, held by the enemy, or alone next to one")
+            refuse(cite!("4.5"), "that hex is too far, enemy-held, or alone beside an enemy")
         }
 
         (Frame::Firing { .. }, Action::Fire { unit, target }) => {
@@ -72,7 +72,10 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
         (Frame::Firing { .. }, Action::CeaseFire) => Ok(()),
         (Frame::Avoiding { firer, target }, Action::FallAway { unit, via, to, facing }) => {
             if unit != target {
-                return refuse(cite!("13.11"), "only the Cavalry about to be fired at rides off");
+                return refuse(
+                    cite!("13.11"),
+                    "only the Cavalry about to be fired at may ride off",
+                );
             }
             let threat = [state.unit(*firer).hex];
             cavalry::check_fall_away(state, *unit, (*via, *to), *facing, &threat)
@@ -96,7 +99,7 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
             Some((first, to)) if first == unit => {
                 formations::check_face(state, *unit, *to, *facing)
             }
-            _ => refuse(cite!("6.14"), "another unit is asked to face first"),
+            _ => refuse(cite!("6.14"), "turn the other unit first"),
         },
         (Frame::Parting { unit, .. }, Action::Unstack { unit: named, to }) if unit == named => {
             formations::check_rejoin_parting(state, *unit, *to)
@@ -115,7 +118,7 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
         }
         (Frame::Shock { stage }, _) => match answer_to(action) {
             Some(answer) => shock::check_answer(state, *stage, answer),
-            None => refuse(cite!("12.3"), "the Shock does not ask that now"),
+            None => refuse(cite!("12.3"), "that isn't possible now"),
         },
         (Frame::Retreating { units, push, .. }, Action::Retreat { unit, to }) => {
             shock::check_retreat(state, (units, *push), *unit, *to)
@@ -131,14 +134,14 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
             if leader == named && leaders::refuges(state, *leader).contains(to) {
                 return Ok(());
             }
-            refuse(cite!("4.63"), "a leader is put with a nearest unit of his Command")
+            refuse(cite!("4.63"), "choose one of the nearest units of his Command")
         }
         (
             Frame::Following { leader, .. },
             Action::Follow { leader: named } | Action::Remain { leader: named },
         ) => match leader == named {
             true => Ok(()),
-            false => refuse(cite!("4.5"), "another leader is asked whether he goes along"),
+            false => refuse(cite!("4.5"), "another leader decides first"),
         },
 
         (Frame::Continuing, Action::Continue | Action::Stop) => Ok(()),
@@ -147,9 +150,9 @@ pub fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> 
         (Frame::Option { pending }, _) => options::check(state, pending, action),
         (_, Action::Option { choice }) => options::check_choice(state, frame, choice),
         (Frame::Turn { .. } | Frame::Orders, Action::Fire { .. }) => {
-            refuse(cite!("11.12"), "choose the unit first; it may fire once in its Command's turn")
+            refuse(cite!("11.12"), "select the unit first; it may fire once in its Command's turn")
         }
-        _ => refuse(frame.cite().unwrap_or(cite!("5.3")), "that is not asked now"),
+        _ => refuse(frame.cite().unwrap_or(cite!("5.3")), "that isn't possible now"),
     }
 }
 
@@ -163,7 +166,7 @@ pub(super) fn has_fired(state: &State) -> bool {
 
 fn check_acting(state: &State, action: &Action) -> Result<(), Refusal> {
     let Some(m) = Mover::of(state) else {
-        return refuse(cite!("5.3"), "no unit has been chosen");
+        return refuse(cite!("5.3"), "select a unit first");
     };
     match action {
         Action::Step { to, facing } => movement::check_step(state, m, *to, *facing).map(drop),
@@ -178,10 +181,10 @@ fn check_acting(state: &State, action: &Action) -> Result<(), Refusal> {
         Action::DragAway => check_drag_away(state, m),
         Action::Fire { unit, target } => {
             if m.started {
-                return refuse(cite!("7.14"), "units that move cannot fire");
+                return refuse(cite!("7.14"), "it has moved: units move or fire, not both");
             }
             if *unit != m.unit || m.pair {
-                return refuse(cite!("11.31"), "each unit fires by itself: choose it first");
+                return refuse(cite!("11.31"), "select the unit that fires");
             }
             if has_fired(state) {
                 return refuse(cite!("11.12"), "the Fire step of this turn is over");
@@ -191,10 +194,10 @@ fn check_acting(state: &State, action: &Action) -> Result<(), Refusal> {
         }
         Action::Option { choice } => match state.stack.last() {
             Some(frame) => options::check_choice(state, frame, choice),
-            None => refuse(cite!("3.0"), "nothing is going on"),
+            None => refuse(cite!("3.0"), "that isn't possible now"),
         },
-        Action::Leave => refuse(cite!("7.12"), "it is under way: let it halt"),
-        _ => refuse(cite!("5.3"), "that is nothing a chosen unit can do"),
+        Action::Leave => refuse(cite!("7.12"), "it is still moving: halt it first"),
+        _ => refuse(cite!("5.3"), "a unit can move, fire or turn"),
     }
 }
 
@@ -205,11 +208,11 @@ pub(super) fn check_drag_away(state: &State, m: Mover) -> Result<(), Refusal> {
     if m.started || !state.is_infantry(m.unit) || !guns.any(|g| state.side(g) == side) {
         return refuse(
             cite!("12.83"),
-            "only Infantry on Abandoned guns of its side drags them away",
+            "only Infantry on its own side's Abandoned guns can drag them away",
         );
     }
     if !state.has(m.unit, Marks::FULL) {
-        return refuse(cite!("5.42"), "a partially active unit only moves");
+        return refuse(cite!("5.42"), "a Partial unit may only move");
     }
     Ok(())
 }

@@ -121,7 +121,7 @@ pub fn check_advance(
     if advances(state, units, hexes).contains(&(unit, to)) {
         return Ok(());
     }
-    refuse(cite!("12.61"), "as many hexes as possible are filled, by the highest Morale first")
+    refuse(cite!("12.61"), "fill every hex you can, highest Morale first")
 }
 
 pub fn advance_menu(state: &State, units: &[UnitId], hexes: &[Hex], out: &mut Vec<Action>) {

@@ -43,20 +43,20 @@ pub fn retreaters(state: &State) -> Vec<UnitId> {
 pub(super) fn check_gives_way(state: &State, unit: UnitId) -> Result<(), Refusal> {
     let shock = shock(state);
     if !shock.attacks.iter().any(|a| a.1 == unit) {
-        return refuse(cite!("12.44"), "that unit is not about to be shocked");
+        return refuse(cite!("12.44"), "it is not under attack");
     }
     if state.is_cavalry(unit) {
         if state.has(unit, Marks::DISORDERED) {
-            return refuse(cite!("13.12"), "Disordered Cavalry cannot Reaction Retreat");
+            return refuse(cite!("13.12"), "Disordered Cavalry can't retreat before Shock");
         }
         return Ok(());
     }
     if !state.is_skirmisher(unit) {
-        return refuse(cite!("12.44"), "only Cavalry and skirmishers retreat before Shock");
+        return refuse(cite!("12.44"), "only Cavalry and skirmishers may retreat before Shock");
     }
     let from_foot = shock.attackers_of(unit).any(|a| state.is_infantry(a));
     if !from_foot && !state.scenario.switches.sk_retreat_from_cavalry {
-        return refuse(cite!("6.55"), "skirmishers retreat before Infantry only");
+        return refuse(cite!("6.55"), "skirmishers may retreat from Infantry only");
     }
     Ok(())
 }

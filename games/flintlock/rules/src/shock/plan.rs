@@ -46,11 +46,15 @@ pub fn has_target_in_front(state: &State, unit: UnitId) -> bool {
 fn check_arm(state: &State, unit: UnitId) -> Result<(), Refusal> {
     let u = state.unit(unit);
     match (u.arm, u.formation) {
-        (Arm::Artillery, _) => refuse(cite!("12.7"), "guns do not attack by Shock"),
-        (Arm::Infantry, Formation::Column) => refuse(cite!("6.21"), "Column cannot attack"),
-        (Arm::Infantry, Formation::Skirmish) => refuse(cite!("6.54"), "skirmishers cannot attack"),
+        (Arm::Artillery, _) => refuse(cite!("12.7"), "guns can't attack by Shock"),
+        (Arm::Infantry, Formation::Column) => {
+            refuse(cite!("6.21"), "a Column can't attack by Shock")
+        }
+        (Arm::Infantry, Formation::Skirmish) => {
+            refuse(cite!("6.54"), "skirmishers can't attack by Shock")
+        }
         (Arm::Cavalry, _) if u.marks.has(Marks::DISORDERED) => {
-            refuse(cite!("11.51"), "Disordered Cavalry cannot attack")
+            refuse(cite!("11.51"), "Disordered Cavalry can't attack")
         }
         _ => Ok(()),
     }
@@ -68,14 +72,17 @@ pub fn check_shock(state: &State, command: CommandId) -> Result<(), Refusal> {
     let mut anybody = false;
     for unit in participants(state, command) {
         if state.spec(unit).militia {
-            return refuse(cite!("12.14"), "a Line with Colonial militia cannot attack by Shock");
+            return refuse(cite!("12.14"), "a Line with Colonial militia can't attack by Shock");
         }
         anybody = true;
     }
     if anybody || can_charge(state, command) {
         return Ok(());
     }
-    refuse(cite!("12.12"), "no fully active unit has an enemy in front, and none can charge")
+    refuse(
+        cite!("12.12"),
+        "no active unit of the Command has an enemy in front, and none can charge",
+    )
 }
 
 fn can_charge(state: &State, command: CommandId) -> bool {
@@ -144,7 +151,7 @@ pub fn check_assign(
     arm: Arm,
 ) -> Result<(), Refusal> {
     if arm == Arm::Artillery || !conflicts(state, pairs).contains(&target) {
-        return refuse(cite!("12.52"), "foot and horse do not both have that unit in front");
+        return refuse(cite!("12.52"), "Infantry and Cavalry don't both have that enemy in front");
     }
     Ok(())
 }
@@ -152,10 +159,10 @@ pub fn check_assign(
 /// (12.11, 12.52) Whether the plan is an attack: somebody is attacked, nobody by both arms.
 pub fn check_plan(state: &State, pairs: &[(UnitId, UnitId)]) -> Result<(), Refusal> {
     if pairs.is_empty() {
-        return refuse(cite!("12.12"), "declare a Charge first: nobody has an enemy in front");
+        return refuse(cite!("12.12"), "no unit has an enemy in front: declare a Charge first");
     }
     if !conflicts(state, pairs).is_empty() {
-        return refuse(cite!("12.52"), "say first which arm attacks each enemy both could");
+        return refuse(cite!("12.52"), "choose first who attacks each enemy: Infantry or Cavalry");
     }
     Ok(())
 }

@@ -67,26 +67,26 @@ fn check_refuge(
 ) -> Result<(), Refusal> {
     let (from, enemy) = (state.unit(unit).hex, state.side(unit).other());
     let Some(dir) = state.grid().direction(from, to).filter(|_| state.grid().is_on_map(to)) else {
-        return refuse(cite!("12.62"), "a retreat is one hex");
+        return refuse(cite!("12.62"), "it retreats one hex");
     };
     if !is_away(state, units, unit, to) {
-        return refuse(cite!("12.62"), "it must go away from every unit that attacked it");
+        return refuse(cite!("12.62"), "it must move away from every unit that attacked it");
     }
     let barred = |u: UnitId| state.scenario.field.is_prohibited(state.gait(u), from, dir);
     if group(state, units, unit).any(barred) {
-        return refuse(cite!("7.11"), "that ground is prohibited to it");
+        return refuse(cite!("7.11"), "it can't enter that ground");
     }
     if state.holds(to, enemy) || zoc::in_zoc(state, to, enemy) {
-        return refuse(cite!("12.62"), "not into an enemy unit or an enemy ZOC");
+        return refuse(cite!("12.62"), "it can't retreat into an enemy unit or ZOC");
     }
     if stacking::is_free(state, to) {
         return Ok(());
     }
     if !push {
-        return refuse(cite!("12.62"), "a retreating unit cannot stack with another");
+        return refuse(cite!("12.62"), "it can't stack with another unit when it retreats");
     }
     if !can_push(state, to, from, &mut Vec::new()) {
-        return refuse(cite!("12.43"), "the friends there have nowhere to be pushed");
+        return refuse(cite!("12.43"), "the units there have nowhere to fall back to");
     }
     Ok(())
 }
@@ -145,7 +145,7 @@ pub fn check_retreat(
 ) -> Result<(), Refusal> {
     let (units, push) = frame;
     if !units.contains(&unit) || group(state, units, unit).next() != Some(unit) {
-        return refuse(cite!("12.62"), "that unit has not to retreat (name the lower of a stack)");
+        return refuse(cite!("12.62"), "it needn't retreat (choose the lower unit of a stack)");
     }
     check_refuge(state, units, push, unit, to)
 }
@@ -229,7 +229,7 @@ pub fn check_push(state: &State, unit: UnitId, chain: &[Hex], to: Hex) -> Result
     if push_ways(state, unit, chain).contains(&to) {
         return Ok(());
     }
-    refuse(cite!("12.43"), "pushed friends go one hex farther on, where they may stand")
+    refuse(cite!("12.43"), "units pushed back go one hex farther, where there is room")
 }
 
 pub fn push_menu(state: &State, unit: UnitId, chain: &[Hex], out: &mut Vec<Action>) {

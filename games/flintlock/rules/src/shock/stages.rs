@@ -133,7 +133,7 @@ pub fn check_answer(state: &State, stage: ShockStage, answer: Answer) -> Result<
         (ShockStage::Retreats, Answer::FallAway { unit, via, to, facing }) => {
             check_gives_way(state, unit)?;
             if shock(state).decided.has(unit) {
-                return refuse(cite!("12.44"), "it has stood already");
+                return refuse(cite!("12.44"), "it has already chosen to stand");
             }
             cavalry::check_fall_away(state, unit, (via, to), facing, &threats(state, unit))
         }
@@ -142,16 +142,16 @@ pub fn check_answer(state: &State, stage: ShockStage, answer: Answer) -> Result<
             if fleeing_commands(state).contains(&command) {
                 return Ok(());
             }
-            refuse(cite!("12.45"), "only a Line of militia flees, and not if it is surrounded")
+            refuse(cite!("12.45"), "only a Line of militia may flee, and not if it is surrounded")
         }
         (ShockStage::OfferBefore | ShockStage::OfferAfter, Answer::Decline) => Ok(()),
         (ShockStage::OfferBefore | ShockStage::OfferAfter, Answer::Counterattack(command)) => {
             if counter_commands(state).contains(&command) {
                 return Ok(());
             }
-            refuse(cite!("12.63"), "that Command cannot counterattack")
+            refuse(cite!("12.63"), "that Command can't counterattack")
         }
-        _ => refuse(cite!("12.3"), "the Shock does not ask that now"),
+        _ => refuse(cite!("12.3"), "that isn't possible now"),
     }
 }
 

@@ -60,7 +60,12 @@ pub fn hex((q, r): (i32, i32)) -> String {
 impl<'a> Camps<'a> {
     /// Flat clear ground for so many hexes around `0,0`.
     pub fn new(radius: i32, tables: &'a TableSet) -> Camps<'a> {
-        Camps { tables, radius, across: Vec::new(), stage: Stage::flat(radius) }
+        // Whoever asks leads the British here, and his enemy is no certain people.
+        let mut stage = Stage::flat(radius);
+        stage.say(
+            json!({ "sides": { "american": { "adjective": "enemy", "people": "the enemy" } } }),
+        );
+        Camps { tables, radius, across: Vec::new(), stage }
     }
 
     /// Ground, level and hexsides of a hex that shelters somebody; the sides are those named, all of one kind.
@@ -83,7 +88,7 @@ impl<'a> Camps<'a> {
     pub fn camp(&mut self, camp: &Camp) {
         let side = camp.side;
         let far = (0, if side == "british" { -self.radius } else { self.radius });
-        let name = if side == "british" { "The Line" } else { "The enemy" };
+        let name = if side == "british" { "Your Line" } else { "The enemy's Line" };
         // One after the other: they are numbered in the order of the words.
         self.stage.say(
             json!({ "leaders": { side: { "name": "the leader", "side": side, "rank": "SL",
@@ -119,7 +124,7 @@ impl<'a> Camps<'a> {
     /// Sets it all up.
     pub fn state(self) -> Result<State, AskFault> {
         let state = self.stage.state(self.tables);
-        state.map_err(|why| AskFault::new(format!("such a position cannot be: {why}")))
+        state.map_err(|why| AskFault::new(format!("There can be no such position: {why}.")))
     }
 
     /// The same with the Activation begun: the rules say who may act.
@@ -127,7 +132,7 @@ impl<'a> Camps<'a> {
         self.say(json!({ "activation": { "side": side } }));
         let state = self.state()?;
         Flintlock::after(&state, &Action::Activate)
-            .ok_or_else(|| AskFault::new("such an Activation cannot begin"))
+            .ok_or_else(|| AskFault::new("Such an Activation can't begin."))
     }
 }
 
@@ -144,9 +149,9 @@ pub fn command_called(state: &State, name: &str) -> Result<CommandId, AskFault> 
 }
 
 pub fn hex_at(state: &State, at: (i32, i32)) -> Result<Hex, AskFault> {
-    ids::hex(state, &hex(at)).ok_or_else(|| AskFault::new(format!("there is no hex {}", hex(at))))
+    ids::hex(state, &hex(at)).ok_or_else(|| AskFault::new(format!("There is no hex {}.", hex(at))))
 }
 
 fn nobody(name: &str) -> AskFault {
-    AskFault::new(format!("there is no {name} in such a position"))
+    AskFault::new(format!("There is no {name} in such a position."))
 }

@@ -14,8 +14,8 @@ const WHO: &str = "The roll";
 pub const TOPIC: Topic = Topic {
     id: "command",
     title: "Command",
-    about: "A leader activates himself (4.32), an army tries for Continuity (5.21) or seizes (5.22), or \
-            stands at the edge of flight (14.0).",
+    about: "A leader activates himself (4.32), an army tries for Continuity (5.21) or to Seize (5.22), or \
+            checks for Flight (14.0).",
     fields: &[
         choice(
             WHO,
@@ -29,7 +29,7 @@ pub const TOPIC: Topic = Topic {
             ],
         ),
         number(WHO, "initiative", "Initiative", [0, 4, 9]),
-        number(WHO, "won", "Continuity dice won in this run", [0, 0, 9]),
+        number(WHO, "won", "Continuity rolls already won", [0, 0, 9]),
         number(WHO, "points", "Flight Points", [-20, 8, 200]),
         number(WHO, "level", "Flight Level", [1, 12, 200]),
     ],

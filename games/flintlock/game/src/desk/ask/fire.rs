@@ -51,7 +51,7 @@ pub const TOPIC: Topic = Topic {
             WHO,
             "when",
             "When",
-            &[("own", "own turn, or return"), ("reaction", "reacts to a move")],
+            &[("own", "in its turn, or returning fire"), ("reaction", "in reaction to a move")],
         ),
         flag(WHO, "first_volley", "First Volley"),
         flag(WHO, "smoke", "Smoke on the firer"),
@@ -105,7 +105,7 @@ pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFau
     let (range, reaction) = (answers.number("range"), answers.word("when") == "reaction");
     if reaction && range != 1 {
         return Err(AskFault {
-            message: "fire in reaction to movement is at a hex in front, range 1".to_owned(),
+            message: "a unit reacts to a move into a hex in front of it: range 1".to_owned(),
             rule: Some("11.13".to_owned()),
         });
     }
@@ -272,7 +272,7 @@ fn facing(kind: &str, aspect: &str) -> Result<Facing, AskFault> {
     Ok(match (kind, aspect) {
         ("skirmish" | "skirmish-two", "flank") => {
             return Err(AskFault {
-                message: "skirmishers have front and rear only".to_owned(),
+                message: "skirmishers have a front and a rear only".to_owned(),
                 rule: Some("8.0".to_owned()),
             });
         }

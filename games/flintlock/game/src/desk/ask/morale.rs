@@ -16,7 +16,7 @@ const WHO: &str = "The unit";
 pub const TOPIC: Topic = Topic {
     id: "morale",
     title: "Morale",
-    about: "A unit withdraws from an enemy ZOC (9.2), changes formation (6.62) or breaks down into \
+    about: "A unit withdraws from an enemy ZOC (9.2), changes formation (6.62) or sends out \
             skirmishers (6.53). A Morale Check under fire is part of Fire.",
     fields: &[
         choice(
@@ -28,7 +28,7 @@ pub const TOPIC: Topic = Topic {
                 ("close", "changes from Open to Close"),
                 ("open", "changes from Close to Open"),
                 ("column", "changes from Open to Column"),
-                ("skirmish", "breaks down into skirmishers"),
+                ("skirmish", "sends out skirmishers"),
             ],
         ),
         number(WHO, "morale", "Its Morale", MORALE),
@@ -65,7 +65,7 @@ pub fn question(answers: &Answers, tables: &TableSet) -> Result<Question, AskFau
     };
     let title = match what {
         "withdraw" => "Withdrawal (9.2)",
-        "skirmish" => "Into skirmishers (6.53)",
+        "skirmish" => "Sending out skirmishers (6.53)",
         _ => "Change of formation (6.62)",
     };
     Ok(Question { title: Some(title), state, plan })

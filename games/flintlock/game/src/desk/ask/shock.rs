@@ -9,7 +9,7 @@ use super::camps::{Camp, Camps, command_called, hex, hex_at, unit_called};
 use super::{HEXSIDE, Question, STATUS, TERRAIN};
 use crate::files::TableSet;
 use desk::asked::{choice, flag, number};
-use desk::{Answers, AskFault, Topic};
+use desk::{Answers, AskFault, Topic, count};
 
 const WHO: &str = "The attackers";
 const WHOM: &str = "The defenders";
@@ -28,7 +28,7 @@ pub const TOPIC: Topic = Topic {
             "arm",
             "Arm",
             &[
-                ("open", "Infantry in Open"),
+                ("open", "Infantry in Open line"),
                 ("close", "Infantry in Close"),
                 ("horse", "Cavalry"),
                 ("charge", "Cavalry, charging"),
@@ -112,15 +112,11 @@ fn places(answers: &Answers) -> Result<Vec<(i32, i32)>, AskFault> {
     let beside = match answers.word("from") {
         "flank" if (attackers, defenders) == (1, 1) => return Ok(vec![FLANK]),
         "flank" => {
-            let found = format!("found {attackers} against {defenders}");
-            return Err(unfit(format!(
-                "{found}; one unit of a line can be struck in the flank, by one"
-            )));
+            let why = "in the flank only 1 unit can attack 1 defender";
+            return Err(unfit(why.to_owned()));
         }
         "both" if attackers == 1 => {
-            return Err(unfit(
-                "found one attacker; expected two or more from two sides".to_owned(),
-            ));
+            return Err(unfit("an attack from two sides needs at least 2 attackers".to_owned()));
         }
         "both" => 1,
         _ => 0,
@@ -129,13 +125,15 @@ fn places(answers: &Answers) -> Result<Vec<(i32, i32)>, AskFault> {
     if ahead > defenders + 1 {
         let most = defenders + 1;
         return Err(unfit(format!(
-            "found {ahead} units in front of {defenders}; at most {most} reach them"
+            "only {most} units can reach {}",
+            count(defenders as usize, "defender")
         )));
     }
     if ahead + 1 < defenders {
         let most = ahead + 1;
         return Err(unfit(format!(
-            "found {ahead} units in front of {defenders}; they reach {most} at most"
+            "{} can reach only {most} defenders",
+            count(ahead as usize, "unit")
         )));
     }
     let first = i32::from(ahead < defenders);
@@ -148,8 +146,11 @@ fn some(answers: &Answers, field: &str, all: i32) -> Result<i32, AskFault> {
     match answers.number(field) {
         n if n <= all => Ok(n),
         n => {
-            let units = if all == 1 { "is 1 unit".into() } else { format!("are {all} units") };
-            Err(AskFault::new(format!("found {n} {}; there {units}", field.replace('_', " "))))
+            let (units, what) = (count(all as usize, "unit"), field.replace("their_", ""));
+            Err(AskFault::new(format!(
+                "{n} can't be {what}: there {} {units}.",
+                if all == 1 { "is" } else { "are" }
+            )))
         }
     }
 }

@@ -82,7 +82,7 @@ fn tell(command: Option<CommandId>, shot: &Aimed, target: UnitId) -> Option<Thre
     let drm = modifiers(at, *unit, target, FireKind::Phasing);
     let mut needs = command.map(|c| conditions(at, c)).unwrap_or_default();
     if !in_the_way.is_empty() {
-        needs.push(format!("if {} clears the line (11.2)", names(at, in_the_way)));
+        needs.push(format!("only if {} moves out of the way (11.2)", names(at, in_the_way)));
     }
     let base = Threat {
         kind: ThreatKind::Fire,
