@@ -67,18 +67,87 @@ pub const GROUND: &[(&str, &str, &str)] = &[
     ("shade", "#4d4a30", "#0d0d0a"),
     ("gold", "#b98a2c", "#d1a446"),
     ("stain", "#a9874f", "#000000"),
-    ("turf", "#d3d3a6", "#2d3227"),
-    ("glade", "#b4c186", "#3b4831"),
-    ("river", "#93b7bf", "#36535d"),
-    ("corn", "#e8d28c", "#5a4f2b"),
-    ("ear", "#8f7022", "#b59a52"),
-    ("earth", "#cdab7c", "#43362a"),
-    ("ridge", "#966c40", "#70573a"),
-    ("stone", "#bfb8a8", "#77736a"),
-    ("stonelit", "#e2dccd", "#938e83"),
-    ("stoneink", "#453f35", "#12100c"),
-    ("floor", "#dcc59c", "#57462f"),
-    ("board", "#a58355", "#86704d"),
+    // Tables: turf and single blades.
+    ("turf", "#cdcd9b", "#2e3427"),
+    ("turf1", "#bcc388", "#36402c"),
+    ("turf2", "#d9d3a6", "#353527"),
+    ("turf3", "#acb878", "#28301f"),
+    ("dry", "#d8c48f", "#3d3826"),
+    ("blade", "#7d8c4d", "#586a3c"),
+    ("bladelit", "#e6e3bb", "#4a5338"),
+    ("bladedry", "#b59f5c", "#6d6237"),
+    ("flower", "#f7f0d6", "#9a9472"),
+    ("flower2", "#d9a441", "#8f7434"),
+    ("flower3", "#b7624f", "#7a4a3c"),
+    ("rise", "#ddd3a4", "#3c3d2d"),
+    ("rise2", "#e7dcb2", "#474633"),
+    // Tables: woods.
+    ("floor", "#a9b077", "#2a3422"),
+    ("floord", "#97a167", "#232c1c"),
+    ("floorline", "#5e6b3c", "#7d8f5a"),
+    ("litter", "#8f8550", "#3f4429"),
+    ("leaf", "#84975a", "#475c35"),
+    ("leaflit", "#a3b372", "#5d7344"),
+    ("leaftop", "#bfca8c", "#758b55"),
+    ("leafb", "#6f8750", "#3c5230"),
+    ("leafblit", "#8ea468", "#50683d"),
+    ("leafbtop", "#a9bb7f", "#66804c"),
+    ("leafc", "#98a158", "#545a32"),
+    ("leafclit", "#b6bc72", "#6b7141"),
+    ("leafctop", "#cfd08d", "#858a54"),
+    ("fir", "#5b774a", "#375038"),
+    ("firlit", "#7a9560", "#4b6748"),
+    ("firtop", "#9bb07a", "#64805c"),
+    ("leafink", "#36422a", "#10160c"),
+    ("trunk", "#6d5232", "#1d1710"),
+    ("log", "#a98a5c", "#6d5a3d"),
+    ("hedge", "#68804a", "#40553a"),
+    ("hedgelit", "#8ea267", "#5a7149"),
+    ("hedgeink", "#2f3b24", "#0e130b"),
+    // Tables: fields and ways.
+    ("corn", "#e0c88c", "#463d28"),
+    ("cornd", "#cdb06e", "#3a3221"),
+    ("ear", "#9a7a2c", "#a88d4b"),
+    ("earlit", "#f3e3ad", "#6b5c35"),
+    ("earth", "#c6a374", "#40342a"),
+    ("ridge", "#8f6a40", "#6f573b"),
+    ("ridgelit", "#dcc096", "#574838"),
+    ("track", "#e9d9af", "#5d5139"),
+    ("tracklit", "#f4e9c8", "#6e6146"),
+    ("trackedge", "#8d7548", "#1d1913"),
+    ("trackrut", "#b1935f", "#3f3626"),
+    ("pebble", "#a89877", "#857757"),
+    // Tables: water.
+    ("river", "#8fb4bc", "#2f4c57"),
+    ("riverdeep", "#7aa3ae", "#27414c"),
+    ("shoal", "#b3ccca", "#3d5d66"),
+    ("brink", "#7e6b45", "#15191a"),
+    ("sand", "#dccda0", "#4b4633"),
+    ("gleam", "#e3efec", "#7fa0a8"),
+    ("wave", "#557f8a", "#5f8894"),
+    ("mud", "#a5a97e", "#2f3a31"),
+    // Tables: stone, wood and roofs.
+    ("stone", "#bdb6a6", "#77736a"),
+    ("stonelit", "#ddd7c8", "#969188"),
+    ("stoned", "#948d7e", "#575349"),
+    ("stoneink", "#443e34", "#12100c"),
+    ("rail", "#b69467", "#6b5436"),
+    ("plank", "#d3b988", "#5a4931"),
+    ("plankline", "#a58355", "#86704d"),
+    ("tile", "#a9563f", "#8a463a"),
+    ("tiled", "#833c2d", "#67322a"),
+    ("tilelit", "#c0705a", "#9f5a4c"),
+    ("thatch", "#c2a461", "#75613a"),
+    ("thatchd", "#9a7d43", "#58482c"),
+    ("thatchlit", "#dcc489", "#8f7a4e"),
+    ("shingle", "#9b8a70", "#5e5445"),
+    ("shingled", "#7b6b54", "#473f34"),
+    ("shinglelit", "#b9aa8f", "#786d5b"),
+    ("roofink", "#33231a", "#0f0b08"),
+    ("walnut", "#5d4227", "#241a10"),
+    ("walnutlit", "#7d5c39", "#382a1a"),
+    ("walnutd", "#3d2a17", "#140e08"),
+    ("inlay", "#d8b66c", "#9d7f45"),
 ];
 
 /// Counters and offers, the same in both themes, so that nobody has to learn them twice.
@@ -149,8 +218,10 @@ impl Theme {
         out.push_str(parts.next().unwrap_or_default());
         for part in parts {
             let (name, rest) = part.split_once(')').unwrap_or((part, ""));
-            // An unknown name would be a fault of the drawing; red is seen at once.
-            out.push_str(self.colour(name).unwrap_or("#ff0000"));
+            // What only a page sets has a value to fall back on. Any other unknown name would be a fault of the
+            // drawing; red is seen at once.
+            let or = name.split_once(',').map_or("#ff0000", |(_, value)| value);
+            out.push_str(self.colour(name).unwrap_or(or));
             out.push_str(rest);
         }
         out

@@ -5,11 +5,13 @@ use std::collections::BTreeSet;
 use desk::table::Measure;
 use kernel::Side;
 use scene::ornament::Title;
-use scene::table::ground::laid;
+use scene::table::ground::{laid, paint};
 use scene::table::marks::Line;
 use scene::table::offers::Ring;
 use scene::table::ruler::{Over, View, over, ruler};
-use scene::table::{Board, Kind, Layout, Scale, Site, base, css, ghost, offers, reach, rings};
+use scene::table::{
+    Board, Kind, Labels, Layout, Scale, Site, base, css, ghost, offers, reach, rings,
+};
 use scene::{Sheet, Theme, stylesheet};
 use tabletop::terrain::{Piece, PieceShape, Terrain};
 use tabletop::{Base, Heading, INCH, Point, Polygon, Polyline, Segment, Shape};
@@ -128,6 +130,7 @@ fn sheet() -> Sheet {
         sites: &sites,
         shapes: vec![LINE, MAN, LINE],
         symbols: "",
+        defs: "",
         title: Title { over: "A PLAN OF", name: "The Valley", below: &below },
         legend,
         margin: "",
@@ -170,7 +173,7 @@ fn check(what: &str, fragment: &str, known: &BTreeSet<String>) -> BTreeSet<Strin
 fn a_table_in_inches_is_fit_for_a_page_and_the_same_each_time() {
     let drawn = sheet();
     assert!(drawn == sheet(), "it differs the second time");
-    assert!(drawn.svg.len() < 250_000, "{} bytes", drawn.svg.len());
+    assert!(drawn.svg.len() < 300_000, "{} bytes", drawn.svg.len());
     check("the valley", &drawn.svg, &BTreeSet::new());
     let free = drawn.free.expect("every point is a place");
     assert_eq!((free.scale, free.wide, free.high, free.y), (25, 1800, 1200, 1200));
@@ -183,12 +186,18 @@ fn every_kind_of_ground_leaves_its_mark() {
     let valley = valley();
     let kinds: BTreeSet<Kind> = valley.iter().map(|piece| piece.ground).collect();
     assert!(Kind::ALL.iter().all(|kind| kinds.contains(kind)), "the valley lacks one");
+    let bare = paint(&BOARD, "valley", &[]).drawn.len();
     for site in sites(&valley) {
-        let mut drawn = String::new();
-        site.floor(&mut drawn);
-        site.upper(&mut drawn);
-        assert!(drawn.len() > 100, "{:?} draws nothing: {drawn}", site.kind);
+        let kind = site.kind;
+        let drawn = paint(&BOARD, "valley", &[site]).drawn;
+        assert!(drawn.contains("q-rule") || kind.is_line() || is_built(kind), "{kind:?}: no line");
+        assert!(drawn.len() > bare - 20_000, "{kind:?} has no ground");
     }
+}
+
+/// Walls and roofs are their own line.
+fn is_built(kind: Kind) -> bool {
+    matches!(kind, Kind::Bridge | Kind::OpenHouse | Kind::LockedHouse | Kind::HighWall)
 }
 
 #[test]
@@ -196,11 +205,14 @@ fn a_large_wood_is_as_thick_as_a_small_one() {
     let trees = |far: i32| {
         let shape = area(&[(0, 0), (far, 0), (far, far), (0, far)]);
         let wood = Piece { name: "".into(), kind: "".into(), ground: Kind::HeavyWood, shape };
-        let mut drawn = String::new();
-        Site::of(&BOARD, "wood", 0, &wood, Kind::HeavyWood).upper(&mut drawn);
-        drawn.matches("<use").count() as i32
+        let site = Site::of(&BOARD, "wood", 0, &wood, Kind::HeavyWood);
+        let drawn = paint(&BOARD, "wood", &[site]).drawn;
+        ["#q-a2", "#q-a3", "#q-b2", "#q-b3", "#q-p"]
+            .map(|id| drawn.matches(id).count() as i32)
+            .iter()
+            .sum::<i32>()
     };
-    let (small, large) = (trees(120), trees(480));
+    let (small, large) = (trees(120), trees(440));
     assert!(small > 20 && large > 10 * small, "{small} and {large} trees");
 }
 
@@ -216,10 +228,13 @@ fn ways_rings_and_rulers_are_drawn_in_inches() {
     let tall = |kind: &Kind| *kind == Kind::HeavyWood;
     let found = over(&valley, &Segment::new(from, to), tall, |piece| piece.name.to_string());
     assert!(matches!(&found[..], [Over::Tall { words, .. }] if words == "Great Wood"), "{found:?}");
-    let view = View { from, to, is_clear: false, blocked_at: Some(to), over: &found };
+    let limits = [(12 * INCH, "12 in".to_owned()), (40 * INCH, "40 in".to_owned())];
+    let view =
+        View { from, to, is_clear: false, blocked_at: Some(to), over: &found, limits: &limits };
     out = ruler(&BOARD, view);
     check("a ruler", &out.replace("class=\"sight\"", ""), &known);
     assert!(out.contains(">28.0 in, blocked<") && out.contains(" in Great Wood<"), "{out}");
+    assert!(out.contains(">12 in<") && !out.contains(">40 in<"), "limits on the line alone");
     assert!(out.contains(">24</text>") && !out.contains(">10</text>"), "{out}");
     assert_eq!(ruler(&BOARD, View { to: from, ..view }), "");
 }
@@ -231,7 +246,8 @@ fn ghosts(stands: &Base) -> String {
     let region = vec![BOARD.all(&inches(&[(200, 20), (400, 20), (400, 180), (200, 180)]))];
     assert!(reach::region(&mut out, "q-tint", &region));
     let tag = reach::end(&region, false).expect("a northern end");
-    reach::tags(&mut out, vec![(tag, "12 in".to_owned())], false);
+    let mut labels = Labels::on(&BOARD);
+    reach::tag(&mut labels, tag, "12 in");
     out.push_str(ghost::OPEN);
     let way = inches(&[(300, 60), (330, 110), (370, 120)]);
     ghost::way(&mut out, &BOARD.all(&way));
@@ -242,9 +258,10 @@ fn ghosts(stands: &Base) -> String {
     offers::ring(&mut out, &BOARD, Ring::Held, &id, stands);
     rings::command(&mut out, &BOARD, stands, INCH);
     rings::band(&mut out, BOARD.at(stands.at), BOARD.length(12 * INCH));
-    rings::band_tag(&mut out, &BOARD, BOARD.at(stands.at), BOARD.length(12 * INCH), "12 in");
+    rings::band_tag(&mut labels, &BOARD, BOARD.at(stands.at), BOARD.length(12 * INCH), "12 in");
     let line = Line { from: BOARD.at(way[0]), to: BOARD.at(way[2]) };
-    rings::leash(&mut out, line, true, "9.2 of 6 in");
+    rings::leash(&mut out, &mut labels, line, true, "9.2 of 6 in");
+    labels.write(&mut out);
     out += &ghost::barred(line, BOARD.whole(way[2]), "9.2 of 6 in");
     out
 }
@@ -258,7 +275,7 @@ fn pictures() {
     let stands = LINE.at(Point::new(30 * INCH, 6 * INCH), Heading::fine(2_250));
     let (from, to) = (Point::new(5 * INCH, 25 * INCH), Point::new(33 * INCH, 25 * INCH));
     let found = over(&valley(), &Segment::new(from, to), |_| true, |piece| piece.name.to_string());
-    let view = View { from, to, is_clear: true, blocked_at: None, over: &found };
+    let view = View { from, to, is_clear: true, blocked_at: None, over: &found, limits: &[] };
     let effects = ghosts(&stands) + &ruler(&BOARD, view);
     for (theme, marks, name) in [
         (Theme::Light, "", "light"),

@@ -41,6 +41,9 @@ pub(crate) struct Judged {
 pub(crate) trait Game: Send + Sync {
     fn id(&self) -> &'static str;
     fn title(&self) -> &'static str;
+    fn line(&self) -> &'static str;
+    fn face(&self) -> &'static str;
+    fn legend(&self) -> &'static [(&'static str, &'static str)];
     fn head(&self) -> &'static str;
     fn has_secrets(&self) -> bool;
     fn book(&self) -> &'static Book;
@@ -91,6 +94,18 @@ impl<R: Stocked> Game for Stock<R> {
 
     fn head(&self) -> &'static str {
         R::HEAD
+    }
+
+    fn line(&self) -> &'static str {
+        R::LINE
+    }
+
+    fn face(&self) -> &'static str {
+        R::FACE
+    }
+
+    fn legend(&self) -> &'static [(&'static str, &'static str)] {
+        R::LEGEND
     }
 
     fn has_secrets(&self) -> bool {

@@ -19,10 +19,10 @@ mod table;
 pub use battle::Folded;
 pub use chances::{Chance, Each, Forecast};
 pub use fault::{ShelfFault, TableFault};
-pub use files::{Book, Paragraph, Ruling, TextFile};
+pub use files::{Book, Briefing, Paragraph, Ruling, TextFile};
 pub use game::Loaded;
 pub use own::OwnBattle;
-pub use shelf::{Ask, Origin, Shelf, Sources};
+pub use shelf::{Ask, Coming, Origin, Shelf, Sources};
 pub use show::{Only, PageLine, Pointed, Show, gathered};
 pub use stock::{BattleInfo, Materials, Opened, OptionInfo, Stocked, SwitchInfo, choices};
 pub use table::{

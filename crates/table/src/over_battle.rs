@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use battle::{ActFault, Battle, Entry, Folded, Header, Seen, Writer, guard};
 use desk::muster::Aftermath;
 use desk::{Click, Draft, Phrase, Shown};
-use kernel::{Ahead, Cx, Dice, Known, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
+use kernel::{Ahead, Cx, Dice, Known, People, Recorder, Ruleset, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use odds::{Effort, Plan};
 use serde::Serialize;
@@ -41,6 +41,10 @@ impl<R: Stocked> Table for Battle<R> {
 
     fn side_name(&self, side: Side) -> &str {
         self.names().table(0).name(side.index()).unwrap_or_default()
+    }
+
+    fn people(&self, side: Side) -> &People {
+        self.names().people(side)
     }
 
     fn has_secrets(&self) -> bool {

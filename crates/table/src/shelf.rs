@@ -69,9 +69,18 @@ impl<'a> Sources<'a> {
 /// All games.
 pub struct Shelf {
     games: Vec<Box<dyn Game>>,
+    coming: &'static [Coming],
     tables: Vec<HouseTables>,
     /// Added to while games are played.
     pub(crate) own: RwLock<Vec<Shelved>>,
+}
+
+/// A game that is on its way to the shelf, in a sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Coming {
+    pub id: &'static str,
+    pub title: &'static str,
+    pub line: &'static str,
 }
 
 /// Tables of one's own, in force where nothing else is asked for.
@@ -85,13 +94,24 @@ struct HouseTables {
 impl Shelf {
     /// An empty shelf.
     pub fn empty() -> Shelf {
-        Shelf { games: Vec::new(), tables: Vec::new(), own: RwLock::default() }
+        Shelf { games: Vec::new(), coming: &[], tables: Vec::new(), own: RwLock::default() }
     }
 
     /// Puts a ruleset on the shelf.
     pub fn with<R: Stocked>(mut self) -> Shelf {
         self.games.push(Box::new(Stock::<R>(PhantomData)));
         self
+    }
+
+    /// Says what games are on their way.
+    pub fn with_coming(mut self, coming: &'static [Coming]) -> Shelf {
+        self.coming = coming;
+        self
+    }
+
+    /// What games are on their way.
+    pub fn coming(&self) -> &'static [Coming] {
+        self.coming
     }
 
     /// Puts tables beside those that come with the games. They belong to the game that can read them.
@@ -127,6 +147,25 @@ impl Shelf {
     /// The rulesets, by id and title.
     pub fn rulesets(&self) -> Vec<(&'static str, &'static str)> {
         self.games.iter().map(|game| (game.id(), game.title())).collect()
+    }
+
+    /// What a game is, in a sentence for the front page.
+    pub fn line(&self, ruleset: &str) -> Result<&'static str, ShelfFault> {
+        Ok(self.game(ruleset)?.line())
+    }
+
+    /// The battle whose map stands for a game.
+    pub fn face(&self, ruleset: &str) -> Result<&'static str, ShelfFault> {
+        Ok(self.game(ruleset)?.face())
+    }
+
+    /// What is drawn on the pieces of a game: each mark, and what it means. Of the board itself:
+    /// [`desk::BOARD_LEGEND`].
+    pub fn legend(
+        &self,
+        ruleset: &str,
+    ) -> Result<&'static [(&'static str, &'static str)], ShelfFault> {
+        Ok(self.game(ruleset)?.legend())
     }
 
     /// The numbers of a ruleset, as they come with it.

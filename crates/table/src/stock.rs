@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use desk::muster::{Aftermath, Muster, Unfit};
 use desk::{Asked, Drafting, Foreseen};
-use files::{Book, TextFile};
+use files::{Book, Briefing, TextFile};
 use kernel::{Dice, Place, Side};
 use lab::Measured;
 use serde::Serialize;
@@ -17,6 +17,15 @@ use crate::ShelfFault;
 pub trait Stocked: Place + Foreseen + Asked + Drafting + Measured {
     /// What the game is called.
     const TITLE: &'static str;
+
+    /// What it is, in a sentence for the front page.
+    const LINE: &'static str = "";
+
+    /// The battle whose map stands for it.
+    const FACE: &'static str = "";
+
+    /// What is drawn on its pieces: each mark, and what it means.
+    const LEGEND: &'static [(&'static str, &'static str)] = &[];
 
     /// The table with which only its battle files begin.
     const HEAD: &'static str = "battle";
@@ -119,7 +128,20 @@ pub struct BattleInfo {
     pub sides: [String; 2],
     /// What people call them: "British", "Ferach voltigeurs".
     pub names: [String; 2],
+    /// With article, for a verb in the plural: "the British", "the Elves".
+    pub people: [String; 2],
+    /// "17 January 1781"; empty for what never was.
+    pub date: String,
+    /// What players read before it.
+    pub briefing: Option<Briefing>,
     pub options: Vec<OptionInfo>,
+}
+
+impl BattleInfo {
+    /// What a side wants, in one line.
+    pub fn aim(&self, side: Side) -> Option<&str> {
+        self.briefing.as_ref()?.aim(&self.sides[side.index()])
+    }
 }
 
 /// An optional rule of a battle.

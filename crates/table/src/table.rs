@@ -5,7 +5,7 @@ use battle::{Folded, Header, Writer};
 use bots::{AnyMind, Budget, Strength, Will};
 use desk::muster::Aftermath;
 use desk::{Click, Draft, Why};
-use kernel::{Dice, Seeded, Side, Turn, Viewer};
+use kernel::{Dice, People, Seeded, Side, Turn, Viewer};
 use lab::Account;
 use serde_json::value::RawValue;
 
@@ -102,7 +102,10 @@ pub trait Table: Show + Send + Sync {
     fn header(&self) -> &Header;
     /// For notes such as players and seed.
     fn header_mut(&mut self) -> &mut Header;
+    /// What files call a side.
     fn side_name(&self, side: Side) -> &str;
+    /// What people call it.
+    fn people(&self, side: Side) -> &People;
     /// Whether anything is hidden from anybody while it goes on.
     fn has_secrets(&self) -> bool;
     /// How many entries the journal has in truth, as the store counts them.
@@ -199,7 +202,7 @@ pub trait Table: Show + Send + Sync {
     /// How the log tells of that.
     fn gave_up_words(&self) -> Option<(Side, String)> {
         let loser = self.gave_up()?;
-        let words = desk::gives_up(self.side_name(loser), self.side_name(loser.other()));
+        let words = desk::gives_up(self.people(loser), self.people(loser.other()));
         Some((loser, words))
     }
 

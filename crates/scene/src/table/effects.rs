@@ -3,30 +3,21 @@
 use std::fmt::Write;
 
 use super::marks::{self, Line};
+use super::{Board, Labels};
 use crate::curve::Point;
 use crate::pen::num;
-
-/// Where the words about somebody lie: below him, above, right or left, wherever nobody stands.
-fn beside((x, y): Point, words: &str, taken: &[Point]) -> Point {
-    let wide = marks::width(words) / 2.0;
-    let ways = [(0.0, 52.0), (0.0, -52.0), (wide + 40.0, 0.0), (-wide - 40.0, 0.0)];
-    let places = ways.map(|(dx, dy)| (x + dx, y + dy));
-    let free = |at: &&Point| {
-        taken.iter().all(|one| (one.0 - at.0).abs() > wide + 20.0 || (one.1 - at.1).abs() > 36.0)
-    };
-    *places.iter().find(free).unwrap_or(&places[0])
-}
 
 /// What came of it, in words about each: nobody's words lie on somebody else.
 pub fn results<'a>(
     out: &mut String,
+    board: &Board,
     words: impl IntoIterator<Item = (Point, &'a str)>,
-    mut taken: Vec<Point>,
+    stand: Vec<Point>,
 ) {
+    let mut labels = Labels::on(board);
+    labels.keep_all(stand);
     for (about, words) in words {
-        let at = beside(about, words, &taken);
-        taken.push(at);
-        marks::plate(out, at, "q-dark", words);
+        labels.plate(out, about, 34.0, "q-dark", words);
     }
 }
 

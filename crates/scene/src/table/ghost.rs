@@ -5,10 +5,10 @@ use std::fmt::Write;
 
 use tabletop::Heading;
 
-use super::base;
 use super::marks::{self, Line};
+use super::{Board, base};
 use crate::curve::Point;
-use crate::pen::num;
+use crate::pen::{Pen, num};
 
 /// How far from the middle of a base a way is seen.
 const START: f64 = 28.0;
@@ -29,11 +29,46 @@ pub fn way(out: &mut String, way: &[Point]) {
     }
 }
 
+/// Ticks along a way for each unit of the measure, longer ones as on any of its rulers.
+pub fn ticks(out: &mut String, board: &Board, way: &[Point]) {
+    let each = f64::from(board.scale.units);
+    let (mut short, mut long) = (Pen::tenths(), Pen::tenths());
+    let (mut gone, mut unit) = (0.0, 1);
+    for leg in way.windows(2).map(|pair| Line { from: pair[0], to: pair[1] }) {
+        while f64::from(unit) * each < gone + leg.length() {
+            let part = (f64::from(unit) * each - gone) / leg.length();
+            let is_long = unit % board.scale.measure.ruled[0] == 0;
+            let (pen, half) = if is_long { (&mut long, 8.0) } else { (&mut short, 4.0) };
+            let (a, b) = (leg.beside(part, half), leg.beside(part, -half));
+            pen.move_to(a.0, a.1).line_to(b.0, b.1);
+            unit += 1;
+        }
+        gone += leg.length();
+    }
+    let [short, long] = [short.d(), long.d()];
+    let _ = write!(out, r#"<path class="q-cm1" d="{short}"/><path class="q-cm5" d="{long}"/>"#);
+}
+
+/// A shot that could be fired from where a way ends.
+pub fn shot(out: &mut String, line: Line) {
+    let d = marks::path(&[line.past_start(START), line.before_end(START)]);
+    let _ = write!(out, r#"<g class="q-shot"><path d="{d}"/><path d="{d}"/></g>"#);
+}
+
 /// The ghost of a base, by its id among the symbols.
 pub fn stood(out: &mut String, base: &str, (x, y): (i32, i32), facing: Heading) {
     let turn = base::turn(facing);
     let _ =
         write!(out, r##"<use href="#q-g{base}" transform="translate({x} {y})rotate({turn})"/>"##);
+}
+
+/// Who would stand there, by the id of his picture among the symbols: at half strength.
+pub fn face(out: &mut String, picture: &str, (x, y): (i32, i32), size: f64) {
+    let size = num(size);
+    let _ = write!(
+        out,
+        r##"<use href="#{picture}" opacity=".5" transform="translate({x} {y})scale({size})"/>"##
+    );
 }
 
 /// A point that cannot be reached, crossed out: how far it is, or what is in the way.

@@ -1,33 +1,45 @@
-//! The table from the turf up: areas as drawn things, then lines, then what stands tall.
+//! The table from the turf up, painted at ten units a centimetre whatever the sheet has.
 //!
-//! Outlines are where the rules have them: what is drawn inside never leaves them by more than a
-//! leaf.
+//! Every piece of terrain has two edges: a painted one, by an unsteady hand, and over it the outline of the rules
+//! as a thin broken line. The paint stays within 0.6 cm of it; crowns of trees may overhang. What has no such line
+//! carries no rule.
 
+mod brush;
+mod canvas;
 mod fields;
 mod hills;
 mod houses;
+mod isolines;
 mod kind;
 mod lines;
+mod marsh;
+mod props;
 mod rocks;
+mod rooms;
 mod scatter;
-mod streams;
+mod scenery;
+mod trees;
+mod tufts;
 mod turf;
 mod water;
 mod ways;
 mod woods;
 
+use std::collections::BTreeMap;
+
 use tabletop::terrain::{Piece, PieceShape};
 
 use super::Board;
-use crate::curve::Point;
-use crate::pen::{El, Pen};
+use crate::curve::{Point, distance2};
+use crate::pen::{El, hundredths};
 use crate::rng::Rng;
-use crate::theme::var;
+use brush::outline;
+use canvas::Canvas;
 
 pub use kind::Kind;
 
-/// How wide a stream is in the legend.
-const SAMPLE: f64 = 34.0;
+/// How wide a stream or a road is in the legend.
+const SAMPLE: f64 = 30.0;
 
 /// A piece of terrain on the sheet.
 #[derive(Debug)]
@@ -77,18 +89,12 @@ impl<'a> Site<'a> {
 }
 
 impl Site<'_> {
-    /// A piece that no table has, for the legend.
-    pub fn sample(kind: Kind, points: Vec<Point>, number: i32) -> Site<'static> {
-        let width = (kind == Kind::Stream).then_some(SAMPLE);
-        Site { name: "", kind, points, width, number, seed: "legend" }
-    }
-
     /// It has no inside.
     pub fn is_line(&self) -> bool {
         self.kind.is_line() || self.width.is_some()
     }
 
-    pub fn rng(&self, what: &str) -> Rng {
+    fn rng(&self, what: &str) -> Rng {
         Rng::new(&[self.seed, what], &[self.number])
     }
 
@@ -96,27 +102,18 @@ impl Site<'_> {
         format!("q-{what}{}", self.number)
     }
 
-    /// The outline as a path.
-    fn d(&self) -> String {
-        outline(&self.points)
-    }
-
-    /// A clip of the outline; what is drawn inside is put into it.
-    fn clipped(&self, content: &str, out: &mut String) {
-        let id = self.id("clip");
-        let path = El::new("path").with("d", self.d()).done();
-        out.push_str(&El::new("clipPath").with("id", &id).holding(&path));
-        let clip = El::new("g").with("clip-path", format!("url(#{id})"));
-        out.push_str(&clip.holding(content));
+    /// The line of the rules; nothing else grows inside where it is `taken`.
+    fn bordered(&self, canvas: &mut Canvas, colour: &str, taken: bool) {
+        canvas.rule(&outline(&self.points), colour);
+        canvas.thrive(&self.points, true);
+        if taken {
+            canvas.take(&self.points, true, 2.0);
+        }
     }
 
     /// From the upper left to the lower right corner of a box around it.
     pub fn bounds(&self) -> [f64; 4] {
-        let mut bounds = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
-        for (x, y) in &self.points {
-            bounds = [bounds[0].min(*x), bounds[1].min(*y), bounds[2].max(*x), bounds[3].max(*y)];
-        }
-        bounds
+        scatter::bounds(&self.points)
     }
 
     pub fn middle(&self) -> Point {
@@ -124,27 +121,22 @@ impl Site<'_> {
         ((x0 + x1) / 2.0, (y0 + y1) / 2.0)
     }
 
-    /// What an outline encloses, in square units.
-    fn area(&self) -> f64 {
-        let n = self.points.len();
-        let cross = |i: usize| {
-            let (a, b) = (self.points[i], self.points[(i + 1) % n]);
-            a.0 * b.1 - b.0 * a.1
-        };
-        (0..n).map(cross).sum::<f64>().abs() / 2.0
-    }
-
     /// The direction of the longest side, a unit vector.
     fn along(&self) -> Point {
         let n = self.points.len();
         let side = |i: usize| (self.points[i], self.points[(i + 1) % n]);
         let way = |(a, b): (Point, Point)| (b.0 - a.0, b.1 - a.1);
-        let long = (0..n).map(|i| way(side(i))).fold((1.0, 0.0), |best: Point, next| {
-            let far = |v: Point| v.0 * v.0 + v.1 * v.1;
-            if far(next) > far(best) + 1.0 { next } else { best }
-        });
-        let far = (long.0 * long.0 + long.1 * long.1).sqrt();
-        (long.0 / far, long.1 / far)
+        let far = |v: Point| distance2(v, (0.0, 0.0));
+        let longest = |best: Point, next| if far(next) > far(best) + 1.0 { next } else { best };
+        let long = (0..n).map(|i| way(side(i))).fold((1.0, 0.0), longest);
+        (long.0 / far(long).sqrt(), long.1 / far(long).sqrt())
+    }
+
+    /// The same where the sheet has other units.
+    fn scaled(&self, by: f64) -> Site<'_> {
+        let points = self.points.iter().map(|(x, y)| (x * by, y * by)).collect();
+        let Site { name, kind, number, seed, .. } = *self;
+        Site { name, kind, points, width: self.width.map(|wide| wide * by), number, seed }
     }
 }
 
@@ -155,117 +147,94 @@ pub fn laid<'a>(sites: impl IntoIterator<Item = Site<'a>>) -> Vec<Site<'a>> {
     all
 }
 
-/// What is used again.
-pub fn symbols(out: &mut String) {
-    woods::symbols(out);
-    rocks::symbols(out);
+/// A painted ground.
+#[derive(Debug, Default)]
+pub struct Painted {
+    /// What fills and clips refer to.
+    pub defs: String,
+    /// What is used again, by id.
+    pub symbols: BTreeMap<String, String>,
+    pub drawn: String,
 }
 
-/// What fills refer to.
-pub fn paints(out: &mut String) {
-    turf::paints(out);
+impl Painted {
+    fn of(mut canvas: Canvas) -> Painted {
+        let drawn = canvas.drawn();
+        Painted { defs: canvas.defs, symbols: canvas.symbols, drawn }
+    }
+
+    /// Drawn so much larger.
+    fn scaled(self, by: f64) -> Painted {
+        let scale = format!("scale({})", hundredths(by));
+        Painted { drawn: El::new("g").with("transform", scale).holding(&self.drawn), ..self }
+    }
 }
 
 /// Everything between the turf and the pieces.
-pub fn draw(board: &Board, seed: &str, sites: &[Site], out: &mut String) {
-    turf::draw(seed, board.wide(), board.high(), sites, out);
-    for site in sites {
-        site.floor(out);
+pub fn paint(board: &Board, seed: &str, sites: &[Site]) -> Painted {
+    // Ten units a centimetre.
+    let units = board.length(tabletop::CM) / 10.0;
+    let mut canvas = Canvas::new(seed, board.wide() / units, board.high() / units);
+    let mut sites: Vec<Site> = sites.iter().map(|site| site.scaled(1.0 / units)).collect();
+    turf::turf(&mut canvas);
+    // Trees keep off what lies there already.
+    sites.sort_by_key(|site| is_wood(site.kind));
+    for site in sites.iter().filter(|site| !is_wood(site.kind)) {
+        site.paint(&mut canvas, &sites);
     }
-    for site in sites {
-        site.upper(out);
+    scenery::paths(&mut canvas, &sites);
+    for site in sites.iter().filter(|site| is_wood(site.kind)) {
+        site.paint(&mut canvas, &sites);
     }
+    turf::meadows(&mut canvas);
+    props::props(&mut canvas, &sites);
+    tufts::tufts(&mut canvas);
+    Painted::of(canvas).scaled(units)
+}
+
+/// A kind by itself on a plate of turf, for the legend.
+pub fn sample(kind: Kind, points: Vec<Point>, number: i32) -> Painted {
+    // In the midst of a table: nothing ends at an edge.
+    const MIDST: f64 = 500.0;
+    let mut canvas = Canvas::new("legend", 2.0 * MIDST, 2.0 * MIDST);
+    let points = points.into_iter().map(|(x, y)| (x + MIDST, y + MIDST)).collect();
+    let width = matches!(kind, Kind::Stream | Kind::Road).then_some(SAMPLE);
+    let site = Site { name: "", kind, points, width, number, seed: "legend" };
+    site.paint(&mut canvas, &[]);
+    let painted = Painted::of(canvas);
+    let midst = El::new("g").with("transform", format!("translate({0} {0})", -MIDST));
+    Painted { drawn: midst.holding(&painted.drawn), ..painted }
+}
+
+fn is_wood(kind: Kind) -> bool {
+    matches!(kind, Kind::Orchard | Kind::LightWood | Kind::HeavyWood | Kind::DenseWood)
 }
 
 impl Site<'_> {
-    /// What lies flat.
-    pub fn floor(&self, out: &mut String) {
+    fn paint(&self, canvas: &mut Canvas, all: &[Site]) {
         match self.kind {
-            Kind::Hill => hills::hill(self, out),
-            Kind::DeepWater => water::deep(self, out),
-            Kind::Stream => streams::stream(self, out),
-            Kind::Swamp => water::swamp(self, out),
-            Kind::Plough => fields::plough(self, out),
-            Kind::Crop => fields::crop(self, out),
-            Kind::Scrub => fields::scrub(self, out),
-            Kind::Road if self.width.is_some() => ways::way(self, out),
-            Kind::Road => ways::road(self, out),
-            Kind::Bridge => ways::bridge(self, out),
-            Kind::Rocks => rocks::bed(self, out),
-            Kind::Orchard | Kind::LightWood | Kind::HeavyWood | Kind::DenseWood => {
-                woods::floor(self, out)
-            }
-            Kind::OpenHouse => houses::plan(self, out),
-            Kind::Clear | Kind::Other => ways::green(self, out),
-            _ => {}
+            Kind::Hill => hills::hill(canvas, self),
+            Kind::Clear | Kind::Other => fields::green(canvas, self),
+            Kind::DeepWater => water::lake(canvas, self, all),
+            Kind::Stream => water::stream(canvas, self),
+            Kind::Swamp => marsh::marsh(canvas, self),
+            Kind::Plough => fields::plough(canvas, self),
+            Kind::Crop => fields::crop(canvas, self),
+            Kind::Scrub => fields::scrub(canvas, self),
+            Kind::Road => ways::road(canvas, self),
+            Kind::Bridge => ways::bridge(canvas, self),
+            Kind::OpenHouse => houses::open_house(canvas, self),
+            Kind::LockedHouse => houses::roof(canvas, self),
+            Kind::Cliff => rocks::cliff(canvas, self),
+            Kind::Rocks => rocks::rocks(canvas, self),
+            Kind::HighWall => rocks::high_wall(canvas, self),
+            Kind::Fieldwork => lines::fieldwork(canvas, self),
+            Kind::StoneWall => lines::stone_wall(canvas, self),
+            Kind::Fence => lines::fence(canvas, self),
+            Kind::Palisade => lines::palisade(canvas, self),
+            Kind::Hedge => lines::hedge(canvas, self),
+            Kind::Orchard => woods::orchard(canvas, self),
+            Kind::LightWood | Kind::HeavyWood | Kind::DenseWood => woods::wood(canvas, self),
         }
-    }
-
-    /// What stands up and throws a shadow.
-    pub fn upper(&self, out: &mut String) {
-        match self.kind {
-            Kind::Rocks => rocks::boulders(self, out),
-            Kind::Cliff => rocks::cliff(self, out),
-            Kind::HighWall => houses::high_wall(self, out),
-            Kind::LockedHouse => houses::roof(self, out),
-            Kind::Orchard => woods::rows(self, out),
-            Kind::LightWood | Kind::HeavyWood | Kind::DenseWood => woods::trees(self, out),
-            Kind::StoneWall => lines::stone_wall(self, out),
-            Kind::Fieldwork => lines::fieldwork(self, out),
-            Kind::Fence => lines::fence(self, out),
-            Kind::Palisade => lines::palisade(self, out),
-            Kind::Hedge => lines::hedge(self, out),
-            _ => {}
-        }
-    }
-}
-
-/// A closed path through points.
-fn outline(points: &[Point]) -> String {
-    let mut pen = Pen::tenths();
-    for (i, (x, y)) in points.iter().enumerate() {
-        if i == 0 {
-            pen.move_to(*x, *y)
-        } else {
-            pen.line_to(*x, *y)
-        };
-    }
-    if let Some((x, y)) = points.first() {
-        pen.close(*x, *y);
-    }
-    pen.d().to_owned()
-}
-
-/// An open line through points, added to a path.
-fn trace(pen: &mut Pen, points: &[Point]) {
-    for (i, (x, y)) in points.iter().enumerate() {
-        if i == 0 {
-            pen.move_to(*x, *y)
-        } else {
-            pen.line_to(*x, *y)
-        };
-    }
-}
-
-/// An open path through points.
-fn open(points: &[Point]) -> String {
-    let mut pen = Pen::tenths();
-    trace(&mut pen, points);
-    pen.d().to_owned()
-}
-
-/// A line in a colour of the palette, so wide and so strong.
-fn inked(out: &mut String, d: &str, colour: &str, wide: &str, strength: &str) {
-    if !d.is_empty() {
-        let line = El::new("path").with("class", "ln").with("d", d).with("stroke", var(colour));
-        let line = line.with("stroke-width", wide);
-        out.push_str(&line.with("stroke-opacity", strength).done());
-    }
-}
-
-/// A path of one class, if there is anything in it.
-fn stroke(out: &mut String, class: &str, d: &str) {
-    if !d.is_empty() {
-        out.push_str(&El::new("path").with("class", class).with("d", d).done());
     }
 }

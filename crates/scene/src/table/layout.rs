@@ -19,6 +19,8 @@ pub struct Layout<'a> {
     pub shapes: Vec<Shape>,
     /// Markup of the game's own symbols.
     pub symbols: &'a str,
+    /// Markup of patterns and gradients that they refer to.
+    pub defs: &'a str,
     pub title: Title<'a>,
     /// What the game calls the ground that lies there.
     pub legend: Vec<(Kind, &'a str)>,
@@ -53,27 +55,29 @@ impl Layout<'_> {
     fn svg(&self) -> String {
         let (wide, high) = (num(self.board.wide()), num(self.board.high()));
         let neat = El::new("rect").with("width", wide).with("height", high).done();
+        let mut ground = ground::paint(&self.board, self.seed, self.sites);
+        let furniture =
+            margin::furniture(&self.board, &self.title, &self.legend, self.margin, &mut ground);
         let mut referred = El::new("clipPath").with("id", "s-neat").holding(&neat);
-        ground::paints(&mut referred);
+        referred.push_str(&ground.defs);
         referred.push_str(base::PATTERNS);
+        referred.push_str(self.defs);
         let mut symbols = ornament::SYMBOLS.to_owned();
-        ground::symbols(&mut symbols);
+        symbols.extend(ground.symbols.into_values());
         base::symbols(self.board.scale, self.shapes.iter().copied(), &mut symbols);
         symbols.push_str(self.symbols);
         marks::symbols(&mut symbols);
         // What is only used again is laid out where it is used, and nowhere else.
         let hidden = El::new("g").with("id", "symbols").with("display", "none").holding(&symbols);
-        let mut drawn = String::new();
-        ground::draw(&self.board, self.seed, self.sites, &mut drawn);
         let terrain = El::new("g").with("id", "terrain").with("clip-path", "url(#s-neat)");
         [
             El::new("defs").holding(&referred),
             hidden,
-            terrain.holding(&drawn),
-            frame(&self.board),
+            terrain.holding(&ground.drawn),
+            frame(&self.board, self.seed),
             El::new("g").with("id", "grid").done(),
             names(self.sites),
-            margin::furniture(&self.board, &self.title, &self.legend, self.margin),
+            furniture,
         ]
         .concat()
     }

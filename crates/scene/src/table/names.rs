@@ -16,16 +16,22 @@ pub fn names(sites: &[Site]) -> String {
         }
         let class = match site.kind {
             Kind::DeepWater | Kind::Swamp => "s-lab s-water q-lab",
+            Kind::Hill => "s-lab s-relief q-lab",
             _ => "s-lab q-lab",
         };
         let ((x, y), [x0, y0, x1, y1]) = (site.middle(), site.bounds());
-        let text = El::new("text").with("class", class).with("x", num(x)).with("y", num(y + 9.0));
-        // Along what is tall and narrow.
-        let text = match y1 - y0 > 2.0 * (x1 - x0) {
-            true => text.with("transform", format!("rotate(-90 {} {})", num(x), num(y))),
-            false => text,
+        // Along what is tall and narrow; beside a house, where people stand.
+        let is_tall = y1 - y0 > 2.0 * (x1 - x0);
+        let y = match site.kind {
+            Kind::LockedHouse => y0 - 24.0,
+            Kind::OpenHouse => y1 + 32.0,
+            _ => y,
         };
-        out.push_str(&text.saying(&lettering(&name)));
+        let name = if site.kind == Kind::Hill { name.to_uppercase() } else { name };
+        let turn = if is_tall { "rotate(-90)" } else { "" };
+        let at = format!("translate({} {}){turn}", num(x), num(y));
+        let text = El::new("text").with("class", class).with("y", 9).saying(&lettering(&name));
+        out.push_str(&El::new("g").with("class", "q-named").with("transform", at).holding(&text));
     }
     El::new("g").with("id", "labels").holding(&out)
 }

@@ -5,7 +5,8 @@ use std::fmt::Write;
 
 use tabletop::{Base, Heading};
 
-use super::{Board, base};
+use super::{Board, Labels, base, marks};
+use crate::curve::Point;
 use crate::file::vain;
 use crate::pen::{escaped, num};
 
@@ -35,15 +36,18 @@ pub fn aim(out: &mut String, (x, y): (i32, i32), chance: Option<u8>) {
     let _ = write!(out, r##"<use{vain} href="#q-aim" x="{x}" y="{y}"/>"##);
 }
 
-/// The chance of it, above him.
-pub fn odds(out: &mut String, (x, y): (i32, i32), chance: u8) {
-    let _ = write!(
-        out,
-        r##"<g{}><use href="#q-odds" x="{x}" y="{}"/><text class="odds q-oddt" x="{x}" y="{}">{chance}%</text></g>"##,
-        vain(Some(chance)),
-        y - 52,
-        y - 49
-    );
+/// The chance of it, beside him.
+pub fn odds(out: &mut String, labels: &mut Labels, (x, y): (i32, i32), chance: u8) {
+    let _ = write!(out, "<g{}>", vain(Some(chance)));
+    let at = (f64::from(x), f64::from(y));
+    labels.plate(out, at, 34.0, "q-red", &format!("{chance}%"));
+    out.push_str("</g>");
+}
+
+/// Those who act together: a thread from one to the next.
+pub fn thread(out: &mut String, members: &[Point]) {
+    let d = marks::path(&marks::threaded(members));
+    let _ = write!(out, r#"<g class="q-thread"><path d="{d}"/><path d="{d}"/></g>"#);
 }
 
 /// Of something that is clicked by itself.

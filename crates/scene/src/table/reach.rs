@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::marks;
+use super::{Labels, marks};
 use crate::curve::Point;
 use crate::pen::escaped;
 
@@ -41,14 +41,7 @@ pub fn end(loops: &[Vec<Point>], south: bool) -> Option<Point> {
     loops.iter().flatten().copied().reduce(|a, b| if way(&b) < way(&a) { b } else { a })
 }
 
-/// Tags one outside the other, as the page draws them at the size of a hand; the innermost first.
-pub fn tags(out: &mut String, named: Vec<(Point, String)>, south: bool) {
-    const HIGH: f64 = 46.0;
-    let way = if south { 1.0 } else { -1.0 };
-    let mut last = f64::NEG_INFINITY;
-    for ((x, y), words) in named {
-        let far = (y * way).max(last + HIGH);
-        last = far;
-        marks::plate(out, (x, far * way), "q-pale q-rate", &words);
-    }
+/// How far that is, beside its outline.
+pub fn tag(labels: &mut Labels, at: Point, words: &str) {
+    labels.note(at, 4.0, "q-pale q-rate", words);
 }

@@ -6,8 +6,8 @@ use std::fmt::Write;
 use tabletop::terrain::{Piece, PieceShape, Terrain};
 use tabletop::{Point, Segment};
 
-use super::Board;
 use super::marks::{self, Line};
+use super::{Board, Labels};
 use crate::curve;
 use crate::pen::{Pen, num};
 
@@ -56,11 +56,13 @@ pub struct View<'a> {
     pub is_clear: bool,
     pub blocked_at: Option<Point>,
     pub over: &'a [Over],
+    /// How far from its start a weapon reaches, and what stands there.
+    pub limits: &'a [(i32, String)],
 }
 
 /// Nothing from a point to itself.
 pub fn ruler(board: &Board, view: View) -> String {
-    let View { from, to, is_clear, blocked_at, over } = view;
+    let View { from, to, is_clear, blocked_at, over, limits } = view;
     if from == to {
         return String::new();
     }
@@ -73,7 +75,18 @@ pub fn ruler(board: &Board, view: View) -> String {
     );
     ticks(board, &line, &mut out);
     let mut tags = String::new();
-    over.iter().for_each(|one| part(board, &line, one, &mut out, &mut tags));
+    let mut labels = Labels::on(board);
+    [line.from, line.to].into_iter().for_each(|end| labels.keep(end, 30.0));
+    let (class, seen) = if is_clear { ("q-dark", "in sight") } else { ("q-red", "blocked") };
+    let whole = format!("{}, {seen}", measured(board, from, to));
+    labels.plate(&mut tags, line.beside(0.5, 0.0), 12.0, class, &whole);
+    let mut part = |one| part(board, &line, one, (&mut out, &mut tags), &mut labels);
+    over.iter().for_each(&mut part);
+    for (far, words) in limits.iter().filter(|(far, _)| board.length(*far) < line.length()) {
+        let at = line.past_start(board.length(*far));
+        bar(&line, at, "hit", &mut out);
+        labels.plate(&mut tags, at, 14.0, "q-pale", words);
+    }
     for (x, y) in [line.from, line.to] {
         let _ = write!(
             out,
@@ -89,11 +102,7 @@ pub fn ruler(board: &Board, view: View) -> String {
             r#"<g transform="translate({x} {y})"><circle r="11" fill="var(--hit)" stroke="var(--white)" stroke-width="2.600"/><path d="M-5-5l10 10M5-5l-10 10" stroke="var(--white)" stroke-width="3.200"/></g>"#
         );
     }
-    out.push_str(&tags);
-    let (class, seen) = if is_clear { ("q-dark", "in sight") } else { ("q-red", "blocked") };
-    let at = line.beside(0.5, if line.to.0 < line.from.0 { -26.0 } else { 26.0 });
-    marks::plate(&mut out, at, class, &format!("{}, {seen}", measured(board, from, to)));
-    out + "</g>"
+    out + &tags + "</g>"
 }
 
 /// "12.3 cm"
@@ -133,7 +142,13 @@ fn ticks(board: &Board, line: &Line, out: &mut String) {
     );
 }
 
-fn part(board: &Board, line: &Line, over: &Over, out: &mut String, tags: &mut String) {
+fn part(
+    board: &Board,
+    line: &Line,
+    over: &Over,
+    (out, tags): (&mut String, &mut String),
+    labels: &mut Labels,
+) {
     match over {
         Over::Tall { from, to, words } => {
             let part = Line { from: board.at(*from), to: board.at(*to) };
@@ -143,25 +158,24 @@ fn part(board: &Board, line: &Line, over: &Over, out: &mut String, tags: &mut St
                 r#"<path d="{d}" stroke="var(--white)" stroke-width="9"/><path d="{d}" stroke="var(--hit)" stroke-width="6" stroke-dasharray="0 11"/>"#
             );
             for at in [part.from, part.to] {
-                bar(&part, at, out);
+                bar(&part, at, "black", out);
             }
-            let at = part.beside(0.5, if part.to.0 < part.from.0 { 26.0 } else { -26.0 });
             let words = format!("{} {words}", measured(board, *from, *to));
-            marks::plate(tags, at, "q-dark", &words);
+            labels.plate(tags, part.beside(0.5, 0.0), 12.0, "q-dark", &words);
         }
         Over::Line { at, words } => {
             let at = board.at(*at);
-            bar(line, at, out);
-            marks::plate(tags, (at.0, at.1 + 30.0), "q-pale", words);
+            bar(line, at, "black", out);
+            labels.plate(tags, at, 14.0, "q-pale", words);
         }
     }
 }
 
-/// A short bar across the line.
-fn bar(line: &Line, (x, y): curve::Point, out: &mut String) {
+/// A short bar across the line, in a colour.
+fn bar(line: &Line, (x, y): curve::Point, colour: &str, out: &mut String) {
     let _ = write!(
         out,
-        r#"<g transform="translate({} {})rotate({})"><path d="M0-11v22" stroke="var(--white)" stroke-width="7"/><path d="M0-11v22" stroke="var(--black)" stroke-width="3.400"/></g>"#,
+        r#"<g transform="translate({} {})rotate({})"><path d="M0-11v22" stroke="var(--white)" stroke-width="7"/><path d="M0-11v22" stroke="var(--{colour})" stroke-width="3.400"/></g>"#,
         num(x),
         num(y),
         num(line.degrees())

@@ -6,11 +6,12 @@ use std::fmt::Write;
 use desk::{Blow, Threat, ThreatKind, Threats};
 
 use super::marks::{self, Line};
+use super::{Board, Labels};
 use crate::curve::Point;
 use crate::pen::num;
 
 /// `at` knows where pieces and places lie on the sheet.
-pub fn threats(threats: &Threats, at: impl Fn(&str) -> Option<Point>) -> String {
+pub fn threats(board: &Board, threats: &Threats, at: impl Fn(&str) -> Option<Point>) -> String {
     let Some(mark) = at(&threats.place).or_else(|| at(&threats.piece)) else {
         return String::new();
     };
@@ -25,10 +26,12 @@ pub fn threats(threats: &Threats, at: impl Fn(&str) -> Option<Point>) -> String 
             draw(&at, threat, blow, mark, &mut out);
         }
     }
-    for threat in threats.attacks.iter().rev() {
+    let mut labels = Labels::on(board);
+    labels.keep(mark, 36.0);
+    for threat in &threats.attacks {
         let from = threat.blows.first().and_then(|blow| at(&blow.from));
-        if let Some((x, y)) = from {
-            marks::plate(&mut out, (x, y - 44.0), "q-red", &format!("{} %", threat.tells));
+        if let Some(from) = from {
+            labels.plate(&mut out, from, 30.0, "q-red", &format!("{}%", threat.tells));
         }
     }
     out + "</g>"

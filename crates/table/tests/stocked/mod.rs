@@ -28,6 +28,9 @@ impl Stocked for Toy {
             about: "Two companies.".into(),
             sides: ["red".into(), "blue".into()],
             names: ["Red".into(), "Blue".into()],
+            people: ["the Red".into(), "the Blue".into()],
+            date: String::new(),
+            briefing: None,
             options: vec![],
         }]
     }

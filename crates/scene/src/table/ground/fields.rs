@@ -1,107 +1,143 @@
-use super::scatter::scatter;
-use super::{Site, inked, stroke, trace};
-use crate::curve::Point;
-use crate::pen::{El, Pen};
-use crate::rng::Rng;
-use crate::theme::var;
+//! Corn, plough and rough ground.
 
-/// Lines across a field along its longest side, so far apart and so much shaken.
-fn rows(site: &Site, rng: &mut Rng, apart: f64, shake: f64) -> Vec<Vec<Point>> {
-    let [x0, y0, x1, y1] = site.bounds();
-    let (cx, cy) = site.middle();
-    let half = ((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0)).sqrt() / 2.0 + apart;
-    let (ux, uy) = site.along();
-    let count = (2.0 * half / apart) as i32;
-    let row = |rng: &mut Rng, k: f64| {
-        let points = (0..=10).map(|j| {
-            let t = half * (f64::from(j) / 5.0 - 1.0);
-            let (dx, dy) = (rng.about(shake), rng.about(shake));
-            (cx - uy * k + ux * t + dx, cy + ux * k + uy * t + dy)
-        });
-        points.collect()
-    };
-    (0..count).map(|i| row(rng, f64::from(i) * apart - half)).collect()
-}
+use super::Site;
+use super::brush::{Unrest, fill, ink, outline, shade, soft, softs, tick};
+use super::canvas::{Canvas, Ply, painted};
+use super::isolines::Lattice;
+use super::scatter::{bounds, round, strewn};
+use super::trees::BUSHES;
+use crate::curve::{Ends, Point, spline};
+use crate::pen::{El, Pen, num};
 
-/// Brown furrows with a light on each ridge.
-pub fn plough(site: &Site, out: &mut String) {
-    let fill = El::new("path").with("d", site.d()).with("fill", var("earth")).done();
-    out.push_str(&fill);
-    let mut rng = site.rng("plough");
-    let rows = rows(site, &mut rng, 15.0, 1.8);
-    let mut lines = Pen::whole();
-    rows.iter().for_each(|row| trace(&mut lines, row));
-    let mut inside = String::new();
-    stroke(&mut inside, "ln q-furrow", lines.d());
-    let light = El::new("path").with("class", "ln q-ridge").with("d", lines.d());
-    inside.push_str(&light.with("transform", "translate(-1.5 -4.5)").done());
-    let mut clods = Pen::whole();
-    for (x, y) in scatter(site, &mut rng, 46.0, 12.0, 90) {
-        clods.dot(x, y).dot(x + rng.about(9.0), y + 5.0);
-    }
-    stroke(&mut inside, "ln q-clod", clods.d());
-    site.clipped(&inside, out);
-    stroke(out, "ln q-edge", &site.d());
-}
-
-/// Corn in rows, ears drawn one by one, standing higher than the meadow.
-pub fn crop(site: &Site, out: &mut String) {
-    let d = site.d();
-    let shade = El::new("path").with("d", &d).with("fill", var("shade"));
-    out.push_str(&shade.with("fill-opacity", ".3").with("transform", "translate(7 9)").done());
-    out.push_str(&El::new("path").with("d", &d).with("fill", var("corn")).done());
-    let mut rng = site.rng("crop");
-    let rows = rows(site, &mut rng, 22.0, 1.2);
-    let mut lines = Pen::whole();
-    rows.iter().for_each(|row| trace(&mut lines, row));
-    let mut inside = String::new();
-    stroke(&mut inside, "ln q-row", lines.d());
-    let [x0, y0, x1, y1] = site.bounds();
-    let mut ears = Pen::whole();
-    let (ux, uy) = site.along();
-    for row in &rows {
-        for pair in row.windows(2) {
-            let count = 9;
-            for i in 0..count {
-                let t = (f64::from(i) + rng.part()) / f64::from(count);
-                let x = pair[0].0 + (pair[1].0 - pair[0].0) * t - uy * 5.0 + rng.about(3.0);
-                let y = pair[0].1 + (pair[1].1 - pair[0].1) * t + ux * 5.0 + rng.about(3.0);
-                if x > x0 && x < x1 && y > y0 && y < y1 {
-                    ears.move_to(x, y + 4.0).raw("v-7m0 3l-3-3m3 1l3-3", 3, -9);
-                }
-            }
+/// Rows across an outline in a direction, so far apart, swayed by so much.
+pub fn rows(canvas: &Canvas, ring: &[Point], (ux, uy): Point, apart: f64, sway: f64) -> String {
+    const STRIDE: f64 = 62.0;
+    let [x0, y0, x1, y1] = bounds(ring);
+    let (cx, cy) = ((x0 + x1) / 2.0, (y0 + y1) / 2.0);
+    let half = ((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0)).sqrt() / 2.0 + 12.0;
+    let unrest = Unrest::new(canvas.seed, "rows", 170.0);
+    let is_near =
+        |p: &Point| x0 - 70.0 < p.0 && p.0 < x1 + 70.0 && y0 - 70.0 < p.1 && p.1 < y1 + 70.0;
+    let mut pen = Pen::whole();
+    for row in 0..(2.0 * half / apart) as i32 {
+        let v = f64::from(row) * apart - half;
+        let place = |i: i32| {
+            let u = f64::from(i) * STRIDE - half;
+            let (x, y) = (cx + u * ux - v * uy, cy + u * uy + v * ux);
+            let by = sway * unrest.at(x, y);
+            (x - uy * by, y + ux * by)
+        };
+        let line: Vec<Point> =
+            (0..=(2.0 * half / STRIDE) as i32 + 1).map(place).filter(is_near).collect();
+        if line.len() > 2 {
+            spline(&mut pen, &line, Ends::Open);
         }
     }
-    stroke(&mut inside, "ln q-ear", ears.d());
-    site.clipped(&inside, out);
-    stroke(out, "ln q-cropedge", &d);
+    pen.d().to_owned()
 }
 
-/// Bushes and long grass that hinder whoever goes through.
-pub fn scrub(site: &Site, out: &mut String) {
-    out.push_str(&El::new("path").with("d", site.d()).with("class", "q-green").done());
+/// One path of rows, kept to be drawn in several ways.
+struct Rows<'a> {
+    id: &'a str,
+    out: String,
+}
+
+impl Rows<'_> {
+    /// Moved down by so much: colour, width, strength, dashes.
+    fn again(mut self, down: f64, colour: &str, (wide, strong): (f64, f64), dash: &str) -> Self {
+        let row = El::new("use").with("href", format!("#{}", self.id)).with("y", num(down));
+        let row = row.with("stroke", format!("var(--{colour})")).with("stroke-width", num(wide));
+        let row = row.with("stroke-opacity", format!("{strong:.2}"));
+        let row = if dash.is_empty() { row } else { row.with("stroke-dasharray", dash) };
+        self.out.push_str(&row.done());
+        self
+    }
+}
+
+fn kept<'a>(canvas: &mut Canvas, id: &'a str, d: &str) -> Rows<'a> {
+    let path = El::new("path").with("id", id).with("d", d).with("fill", "none").done();
+    canvas.defs.push_str(&path);
+    Rows { id, out: String::new() }
+}
+
+/// Stalks or grass that lean over an edge.
+fn fringe(canvas: &mut Canvas, site: &Site, edge: &[Point], colour: &str) {
+    let (mut rng, mut pen) = (site.rng("fringe"), Pen::whole());
+    for (at, _) in round(edge, 9.0) {
+        if rng.chance(0.65) {
+            tick(&mut pen, at, rng.about(3.0), -rng.between(4.0, 8.0));
+        }
+    }
+    ink(canvas.on(Ply::Field), pen.d(), colour, 1.4, 1.0);
+}
+
+/// Corn in rows along the longer side, standing higher than the meadow.
+pub fn crop(canvas: &mut Canvas, site: &Site) {
+    let edge = painted(canvas, &site.points, 26.0);
+    let d = soft(&edge);
+    shade(canvas.on(Ply::Field), &d, (4.0, 5.0), 0.22);
+    fill(canvas.on(Ply::Field), &d, "corn", 1.0);
+    let lines = rows(canvas, &edge, site.along(), 17.0, 7.0);
+    let blots = Lattice::new(bounds(&edge), 30.0, |x, y| canvas.fine.at(x * 1.3, y * 1.3));
+    let mut inside = String::new();
+    fill(&mut inside, &softs(&blots.above(0.12)), "cornd", 0.55);
+    let id = site.id("row");
+    let rows = kept(canvas, &id, &lines)
+        .again(3.0, "cornd", (8.0, 0.75), "")
+        .again(0.0, "ear", (13.0, 0.75), "1.5 3.1 1.2 4 1.6 2.6")
+        .again(-6.0, "ear", (7.0, 0.5), "1.1 5.3 1.4 3.7")
+        .again(-3.0, "earlit", (4.0, 1.0), "1.6 6.2 2.2 7.1");
+    inside.push_str(&rows.out);
+    ink(&mut inside, &d, "cornd", 9.0, 0.55);
+    canvas.within(Ply::Field, &site.id("clip"), &d, &inside);
+    fringe(canvas, site, &edge, "ear");
+    site.bordered(canvas, "ear", true);
+}
+
+/// Furrows in the long bow of the team, a light on each, clods.
+pub fn plough(canvas: &mut Canvas, site: &Site) {
+    let edge = painted(canvas, &site.points, 26.0);
+    let d = soft(&edge);
+    fill(canvas.on(Ply::Field), &d, "earth", 1.0);
+    let lines = rows(canvas, &edge, site.along(), 13.0, 16.0);
+    let id = site.id("row");
+    let rows = kept(canvas, &id, &lines)
+        .again(0.0, "ridge", (4.4, 0.72), "")
+        .again(3.6, "ridgelit", (2.4, 0.8), "")
+        .again(1.0, "ridge", (1.4, 1.0), "14 5 30 9");
+    let mut inside = rows.out;
+    let (mut rng, mut dark, mut lit) = (site.rng("clods"), Pen::whole(), Pen::whole());
+    for at in strewn(&site.points, &mut rng, 34.0, 0.42) {
+        let pen = if rng.chance(0.6) { &mut dark } else { &mut lit };
+        tick(pen, at, rng.between(2.0, 5.0), rng.about(2.0));
+    }
+    ink(&mut inside, dark.d(), "ridge", 3.4, 1.0);
+    ink(&mut inside, lit.d(), "ridgelit", 2.8, 1.0);
+    ink(&mut inside, &d, "ridge", 8.0, 0.5);
+    canvas.within(Ply::Field, &site.id("clip"), &d, &inside);
+    fringe(canvas, site, &edge, "blade");
+    site.bordered(canvas, "ridge", true);
+}
+
+/// Bushes, long grass and stones that hinder whoever goes through.
+pub fn scrub(canvas: &mut Canvas, site: &Site) {
+    let edge = painted(canvas, &site.points, 28.0);
+    fill(canvas.on(Ply::Floor), &soft(&edge), "turf3", 0.6);
     let mut rng = site.rng("scrub");
-    let (mut bushes, mut light) = (Pen::whole(), Pen::whole());
-    let (mut shade, mut grass) = (Pen::whole(), Pen::whole());
-    for (x, y) in scatter(site, &mut rng, 25.0, 12.0, 700) {
-        if rng.chance(0.45) {
-            let tuft = "l-6-9m6 9l-3-13m3 13l1-14m-1 14l5-12m-5 12l7-8";
-            grass.move_to(x, y).raw(tuft, 7, -8);
-            continue;
-        }
-        for _ in 0..if rng.chance(0.6) { 3 } else { 1 } {
-            let (x, y) = (x + rng.about(7.0), y + rng.about(5.0));
-            shade.dot(x + 4.0, y + 5.0);
-            bushes.dot(x, y);
-            light.dot(x - 2.5, y - 3.0);
+    let apart = 34.0 * canvas.coarse().sqrt();
+    for at in strewn(&site.points, &mut rng, apart, 0.5) {
+        if rng.chance(0.75) {
+            let bush = rng.pick(&BUSHES);
+            super::trees::bush(canvas, at, bush);
+        } else {
+            super::tufts::tuft(canvas, "q-tuft2", at);
         }
     }
-    let mut inside = String::new();
-    stroke(&mut inside, "ln q-tuft", grass.d());
-    inked(&mut inside, shade.d(), "shade", "17", ".3");
-    inked(&mut inside, bushes.d(), "crownink", "18", "1");
-    inked(&mut inside, bushes.d(), "crown", "15", "1");
-    inked(&mut inside, light.d(), "crownlit", "7", "1");
-    site.clipped(&inside, out);
-    stroke(out, "ln q-edge", &site.d());
+    site.bordered(canvas, "floorline", true);
+}
+
+/// Ground that is marked and nothing more.
+pub fn green(canvas: &mut Canvas, site: &Site) {
+    fill(canvas.on(Ply::Field), &outline(&site.points), "turf1", 0.4);
+    site.bordered(canvas, "soft", false);
 }

@@ -1,162 +1,163 @@
-use super::scatter::{scatter, steps};
-use super::{Site, open, stroke, trace};
-use crate::curve::{Point, middle};
-use crate::pen::{El, Pen, num};
-use crate::theme::var;
+//! Houses from above: two slopes of a roof, ridge and chimney; or without it, walls, boards and doors.
 
-fn between(a: Point, b: Point, t: f64) -> Point {
-    (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t)
+use super::Site;
+use super::brush::{dashes, fill, ink, outline, shade, shape, soft, tick, trace};
+use super::canvas::{Canvas, Ply};
+use super::rooms;
+use crate::curve::{Point, distance2};
+use crate::pen::{El, Pen, hundredths, num};
+use crate::rng::Rng;
+
+/// A house in its own frame: its longer side lies along x from the origin.
+#[derive(Debug, Clone, Copy)]
+pub struct Footprint {
+    corner: Point,
+    along: Point,
+    pub long: f64,
+    pub wide: f64,
 }
 
-/// The corners of a house with four, its longest side first.
-fn corners(site: &Site) -> Option<[Point; 4]> {
-    let [a, b, c, d] = *site.points.first_chunk::<4>().filter(|_| site.points.len() == 4)?;
-    let far = |p: Point, q: Point| crate::curve::distance2(p, q);
-    Some(if far(a, b) >= far(b, c) { [a, b, c, d] } else { [b, c, d, a] })
-}
-
-fn shade(d: &str, by: &str, out: &mut String) {
-    let shade = El::new("path").with("d", d).with("fill", var("shade"));
-    let shade = shade.with("fill-opacity", ".42").with("transform", format!("translate({by})"));
-    out.push_str(&shade.done());
-}
-
-/// A closed house from above: two slopes of tiles, ridge, chimney, a barred door.
-pub fn roof(site: &Site, out: &mut String) {
-    let d = site.d();
-    shade(&d, "13 16", out);
-    out.push_str(&El::new("path").with("d", &d).with("fill", var("roof")).done());
-    let Some([a, b, c, e]) = corners(site) else {
-        return stroke(out, "ln q-house", &d);
-    };
-    let (west, east) = (middle(a, e), middle(b, c));
-    // The slope that lies lower on the sheet is in the shade.
-    let lower = if a.1 + b.1 > c.1 + e.1 { [a, b, east, west] } else { [west, east, c, e] };
-    let dark = El::new("path").with("d", super::outline(&lower)).with("fill", var("roofd"));
-    out.push_str(&dark.done());
-    let (mut courses, mut tiles) = (Pen::tenths(), Pen::tenths());
-    for (from, to) in [([a, b], [west, east]), ([e, c], [west, east])] {
-        let rows = 9;
-        for row in 1..rows {
-            let t = f64::from(row) / f64::from(rows);
-            let line = [between(from[0], to[0], t), between(from[1], to[1], t)];
-            trace(&mut courses, &line);
-            let down = between(from[0], to[0], t - 1.0 / f64::from(rows));
-            let (dx, dy) = (down.0 - line[0].0, down.1 - line[0].1);
-            let shift = if row % 2 == 0 { 6.0 } else { 0.0 };
-            for ((x, y), u) in steps(&line, 12.0) {
-                let (x, y) = (x + u.0 * shift, y + u.1 * shift);
-                tiles.move_to(x, y).line_to(x + dx, y + dy);
-            }
+impl Footprint {
+    /// Of a house with four corners. Its x goes east, or south where it stands on end.
+    pub fn of(site: &Site) -> Option<Footprint> {
+        if site.points.len() != 4 {
+            return None;
         }
+        let (ux, uy) = match site.along() {
+            (x, y) if x > 1e-6 || (x > -1e-6 && y > 0.0) => (x, y),
+            (x, y) => (-x, -y),
+        };
+        let span = |(ax, ay): Point| {
+            let along = site.points.iter().map(|(x, y)| x * ax + y * ay);
+            let ends = along.fold((f64::MAX, f64::MIN), |(low, high), t| (low.min(t), high.max(t)));
+            (ends.0, ends.1 - ends.0)
+        };
+        let ((x, long), (y, wide)) = (span((ux, uy)), span((-uy, ux)));
+        let corner = (x * ux - y * uy, x * uy + y * ux);
+        Some(Footprint { corner, along: (ux, uy), long, wide })
     }
-    let mut inside = String::new();
-    stroke(&mut inside, "ln q-course", courses.d());
-    stroke(&mut inside, "ln q-tile", tiles.d());
-    site.clipped(&inside, out);
-    let ridge = open(&[west, east]);
-    stroke(out, "ln q-ridgeink", &ridge);
-    stroke(out, "ln q-ridgetile", &ridge);
-    stroke(out, "ln q-house", &d);
-    let (x, y) = between(between(west, east, 0.26), between(a, b, 0.26), 0.3);
-    chimney(x, y, out);
+
+    /// Markup in the frame of the house, on the sheet.
+    fn placed(&self, drawn: &str) -> String {
+        let (ux, uy) = self.along;
+        let [a, b, c, d] = [ux, uy, -uy, ux].map(hundredths);
+        let (x, y) = (num(self.corner.0), num(self.corner.1));
+        let at = match uy.abs() < 1e-6 {
+            true => format!("translate({x} {y})"),
+            false => format!("matrix({a} {b} {c} {d} {x} {y})"),
+        };
+        El::new("g").with("transform", at).holding(drawn)
+    }
+
+    /// A point of that frame on the sheet.
+    pub fn at(&self, x: f64, y: f64) -> Point {
+        super::scatter::off(self.corner, self.along, x, y)
+    }
 }
 
-fn chimney(x: f64, y: f64, out: &mut String) {
-    let at = format!("translate({} {})", num(x), num(y));
-    let parts = [
-        ("M-7-3h22v20h-22z", "fill", "shade"),
-        ("M-11-9h22v18h-22z", "wall", "ink"),
-        ("M-6-5h12v10h-12z", "umber", "ink"),
-    ];
-    let drawn: String = parts
+/// Ground that many feet have trodden.
+fn yard(canvas: &mut Canvas, site: &Site) {
+    let (cx, cy) = site.middle();
+    let grown: Vec<Point> = site
+        .points
         .iter()
-        .map(|(d, fill, line)| match *fill {
-            "fill" => El::new("path").with("d", d).with("fill", var(line)).with("opacity", ".4"),
-            fill => {
-                let path = El::new("path").with("d", d).with("fill", var(fill));
-                path.with("stroke", var(line)).with("stroke-width", "1.6")
-            }
+        .map(|(x, y)| {
+            let far = distance2((*x, *y), (cx, cy)).sqrt().max(1.0);
+            (cx + (x - cx) * (1.0 + 34.0 / far), cy + (y - cy) * (1.0 + 34.0 / far) + 5.0)
         })
-        .map(El::done)
         .collect();
+    let ring = super::brush::rough(&grown, 36.0, 12.0, &canvas.edge);
+    fill(canvas.on(Ply::Way), &soft(&ring), "track", 0.46);
+}
+
+/// A rectangle as a path.
+pub fn rect(x: f64, y: f64, wide: f64, high: f64) -> String {
+    let [x, y, wide, high, back] = [x, y, wide, high, -wide].map(num);
+    format!("M{x} {y}h{wide}v{high}h{back}z")
+}
+
+/// A closed house: tiles, thatch or shingles.
+pub fn roof(canvas: &mut Canvas, site: &Site) {
+    const COVERS: [[&str; 3]; 4] = [
+        ["tile", "tiled", "tilelit"],
+        ["tile", "tiled", "tilelit"],
+        ["thatch", "thatchd", "thatchlit"],
+        ["shingle", "shingled", "shinglelit"],
+    ];
+    yard(canvas, site);
+    let d = outline(&site.points);
+    shade(canvas.on(Ply::House), &d, (8.0, 10.0), 0.42);
+    let mut rng = site.rng("roof");
+    let cover = rng.pick(&COVERS);
+    match Footprint::of(site) {
+        Some(house) => {
+            let drawn = house.placed(&slopes(&house, &mut rng, cover));
+            canvas.on(Ply::House).push_str(&drawn);
+        }
+        None => shape(canvas.on(Ply::House), &d, cover[0], ("roofink", 2.6)),
+    }
+    canvas.take(&site.points, true, 6.0);
+    canvas.thrive(&site.points, true);
+}
+
+fn slopes(house: &Footprint, rng: &mut Rng, [base, dark, lit]: [&str; 3]) -> String {
+    let (w, h, mut out) = (house.long, house.wide, String::new());
+    fill(&mut out, &rect(0.0, 0.0, w, h / 2.0), base, 1.0);
+    fill(&mut out, &rect(0.0, h / 2.0, w, h / 2.0), dark, 1.0);
+    let (mut even, mut odd, mut light) = (Pen::whole(), Pen::whole(), Pen::whole());
+    let rows = (h / 8.0).round().max(3.0);
+    for row in 1..rows as i32 {
+        let y = h * f64::from(row) / rows;
+        trace(if row % 2 == 0 { &mut even } else { &mut odd }, &[(0.0, y), (w, y)]);
+        let x = rng.between(4.0, (w - 20.0).max(5.0));
+        tick(&mut light, (x, y - 3.0), rng.between(6.0, 22.0).min(w - x), 0.0);
+    }
+    if base == "thatch" {
+        let mut straw = Pen::whole();
+        for _ in 0..(w * h / 95.0) as i32 {
+            let at = (rng.between(2.0, w - 2.0), rng.between(4.0, h - 4.0));
+            let down = if at.1 > h / 2.0 { 1.0 } else { -1.0 };
+            let long = rng.between(3.0, 9.0).min(if down > 0.0 { h - at.1 } else { at.1 });
+            tick(&mut straw, at, rng.about(2.0), down * long);
+        }
+        ink(&mut out, straw.d(), "roofink", 1.1, 0.3);
+    } else {
+        dashes(&mut out, odd.d(), "roofink", (1.1, 0.55), "9 1.5");
+        dashes(&mut out, even.d(), "roofink", (1.1, 0.55), "5 1.5 9 1.5");
+        dashes(&mut out, light.d(), lit, (3.0, 0.8), "");
+    }
+    let ridge = format!("M-1 {0}H{1}", num(h / 2.0), num(w + 1.0));
+    dashes(&mut out, &ridge, "roofink", (5.0, 1.0), "");
+    dashes(&mut out, &ridge, lit, (2.6, 1.0), "8 2");
+    dashes(&mut out, &rect(0.0, 0.0, w, h), "roofink", (2.6, 1.0), "");
+    dashes(&mut out, &format!("M2 2H{}", num(w - 2.0)), lit, (1.4, 0.8), "");
+    chimney(&mut out, (w * 0.78, h * 0.3));
+    out
+}
+
+fn chimney(out: &mut String, (x, y): Point) {
+    let mut drawn = String::new();
+    fill(&mut drawn, "M6-2l13 15v9l-13-4z", "shade", 0.45);
+    shape(&mut drawn, "M-9-9h18v17h-18z", "stone", ("roofink", 1.8));
+    ink(&mut drawn, "M-9-4h18M-2-9v5M3-4v12", "stoneink", 1.0, 0.6);
+    fill(&mut drawn, "M-4.5-4.5h9v8h-9z", "umber", 1.0);
+    let at = format!("translate({} {})", num(x), num(y));
     out.push_str(&El::new("g").with("transform", at).holding(&drawn));
 }
 
-/// A house that can be entered, with its roof off: boards, walls, a door in each.
-pub fn plan(site: &Site, out: &mut String) {
-    let d = site.d();
-    shade(&d, "10 13", out);
-    out.push_str(&El::new("path").with("d", &d).with("fill", var("floor")).done());
-    let (ux, uy) = site.along();
-    let (cx, cy) = site.middle();
-    let mut boards = Pen::tenths();
-    for i in -20..=20 {
-        let k = f64::from(i) * 15.0;
-        let at = |t: f64| (cx + ux * t - uy * k, cy + uy * t + ux * k);
-        trace(&mut boards, &[at(-400.0), at(400.0)]);
-    }
-    let (mut rng, mut joints) = (site.rng("boards"), Pen::whole());
-    for (x, y) in scatter(site, &mut rng, 44.0, 14.0, 60) {
-        let k = ((x - cx) * -uy + (y - cy) * ux) / 15.0;
-        let by = (k.floor() + 0.0) * 15.0 - k * 15.0;
-        let from = (x - uy * by, y + ux * by);
-        joints.move_to(from.0, from.1).line_to(from.0 - uy * 15.0, from.1 + ux * 15.0);
-    }
-    let mut inside = String::new();
-    stroke(&mut inside, "ln q-board", boards.d());
-    stroke(&mut inside, "ln q-board", joints.d());
-    if site.name.contains("mill") {
-        inside.push_str(&millstone(cx, cy));
-    }
-    site.clipped(&inside, out);
-    let (mut ink, mut sills) = (Pen::tenths(), Pen::tenths());
-    let n = site.points.len();
-    for i in 0..n {
-        let (a, b) = (site.points[i], site.points[(i + 1) % n]);
-        let far = crate::curve::distance2(a, b).sqrt();
-        let door = (26.0 / far).min(0.2);
-        let at = |t: f64| between(a, b, t);
-        for (from, to) in [(0.0, 0.5 - door), (0.5 + door, 1.0)] {
-            trace(&mut ink, &[at(from), at(to)]);
+/// A house that can be entered, with its roof off.
+pub fn open_house(canvas: &mut Canvas, site: &Site) {
+    yard(canvas, site);
+    let d = outline(&site.points);
+    shade(canvas.on(Ply::House), &d, (7.0, 9.0), 0.42);
+    match Footprint::of(site) {
+        Some(house) => {
+            let is_mill = site.name.contains("mill");
+            let drawn = house.placed(&rooms::room(&house, &mut site.rng("room"), is_mill));
+            canvas.on(Ply::House).push_str(&drawn);
         }
-        trace(&mut sills, &[at(0.5 - door), at(0.5 + door)]);
+        None => shape(canvas.on(Ply::House), &d, "plank", ("stoneink", 9.0)),
     }
-    stroke(out, "ln q-sill", sills.d());
-    for class in ["ln q-wallink", "ln q-wallfill", "ln q-walltop"] {
-        stroke(out, class, ink.d());
-    }
-}
-
-/// Two stones and their shaft.
-fn millstone(x: f64, y: f64) -> String {
-    let ring = |r: i32, class: &str| {
-        let ring = El::new("circle").with("cx", num(x)).with("cy", num(y)).with("r", r);
-        ring.with("class", class).done()
-    };
-    let mut grooves = Pen::tenths();
-    for i in 0..12 {
-        let (sin, cos) = crate::curve::sin_cos(f64::from(i) * 30.0);
-        let to = crate::curve::sin_cos(f64::from(i) * 30.0 + 18.0);
-        grooves.move_to(x + 12.0 * cos, y + 12.0 * sin);
-        grooves.line_to(x + 36.0 * to.1, y + 36.0 * to.0);
-    }
-    let mut out = ring(42, "q-millstone") + &ring(36, "q-millface");
-    stroke(&mut out, "ln q-groove", grooves.d());
-    out + &ring(9, "q-shaft")
-}
-
-/// A wall nobody climbs: wide courses of stone.
-pub fn high_wall(site: &Site, out: &mut String) {
-    let d = site.d();
-    shade(&d, "10 13", out);
-    out.push_str(&El::new("path").with("d", &d).with("fill", var("stone")).done());
-    let (mut rng, mut joints) = (site.rng("courses"), Pen::whole());
-    for (x, y) in scatter(site, &mut rng, 15.0, 0.0, 400) {
-        joints.move_to(x - 7.0, y - 4.0).raw("h13v8h-13z", 0, 0);
-    }
-    let mut inside = String::new();
-    stroke(&mut inside, "q-stonelit", joints.d());
-    site.clipped(&inside, out);
-    stroke(out, "ln q-house", &d);
+    canvas.take(&site.points, true, 8.0);
+    canvas.thrive(&site.points, true);
 }

@@ -1,132 +1,152 @@
-use super::scatter::steps;
-use super::{Site, inked, open, stroke, trace};
+//! Walls of single stones, hedges, fences, earthworks and stakes, true to the lines of the rules.
+
+use super::Site;
+use super::brush::{block, dashes, ink, open, shade_line, shape, tick, trace};
+use super::canvas::{Canvas, Ply};
+use super::scatter::{off, steps};
 use crate::curve::Point;
-use crate::pen::{El, Pen, num};
+use crate::pen::{Pen, used};
 
-/// The shadow of a line, so far to the south-east.
-fn shade(site: &Site, class: &str, by: &str, out: &mut String) {
-    let line = El::new("path").with("class", class).with("d", open(&site.points));
-    out.push_str(&line.with("transform", format!("translate({by})")).done());
+/// What a line leaves no room for, and what grows beside it.
+fn stands(canvas: &mut Canvas, site: &Site, half: f64) {
+    canvas.take(&site.points, false, half);
+    canvas.thrive(&site.points, false);
 }
 
-/// So far along and aside from a place on a line.
-fn off((x, y): Point, (ux, uy): Point, along: f64, aside: f64) -> Point {
-    (x + ux * along - uy * aside, y + uy * along + ux * aside)
-}
-
-/// A quadrilateral about a place on a line.
-fn block(pen: &mut Pen, at: Point, u: Point, [along, wide]: [f64; 2], aside: f64) {
-    let corner = |a: f64, k: f64| off(at, u, a, aside + k);
-    let (a, k) = (along / 2.0, wide / 2.0);
-    let first = corner(-a, -k);
-    pen.move_to(first.0, first.1);
-    for (a, k) in [(a, -k), (a, k), (-a, k)] {
-        let (x, y) = corner(a, k);
-        pen.line_to(x, y);
-    }
-    pen.close(first.0, first.1);
-}
-
-/// Two courses of dressed stones.
-pub fn stone_wall(site: &Site, out: &mut String) {
-    shade(site, "ln q-wallshade", "6 8", out);
-    stroke(out, "ln q-wallbed", &open(&site.points));
-    let (mut rng, mut stones, mut lit) = (site.rng("stones"), Pen::tenths(), Pen::tenths());
-    for (at, u) in steps(&site.points, 13.0) {
-        for (aside, shift) in [(-3.4, 0.0), (3.4, 4.0)] {
-            let place = off(at, u, shift, 0.0);
-            let pen = if rng.chance(0.35) { &mut lit } else { &mut stones };
-            let long = 11.4 + rng.about(1.4);
-            block(pen, place, u, [long, 6.0 + rng.about(0.5)], aside);
+/// Two rows of single stones, moss at the foot.
+pub fn stone_wall(canvas: &mut Canvas, site: &Site) {
+    const WIDE: f64 = 10.0;
+    let (mut rng, d) = (site.rng("stones"), open(&site.points));
+    let (mut stones, mut lit, mut moss) = (Pen::tenths(), Pen::tenths(), Pen::whole());
+    for row in [-1.0, 1.0] {
+        for (at, u) in steps(&site.points, 11.5) {
+            let half = 5.2 + rng.about(0.6);
+            let (shift, out) = (row * 2.4 + rng.about(0.8), row * (WIDE / 2.0 + rng.about(0.8)));
+            let corner = |along: f64, aside: f64| off(at, u, shift + along, aside);
+            let stone = [(-half, row * 0.5), (half, row * 0.5), (half, out), (-half, out)];
+            let pen = if rng.chance(0.62) { &mut stones } else { &mut lit };
+            block(pen, &stone.map(|(a, k)| corner(a, k)));
         }
     }
-    stroke(out, "q-stone", stones.d());
-    stroke(out, "q-stonelit", lit.d());
-}
-
-/// Leaves on both sides of a trunk line.
-pub fn hedge(site: &Site, out: &mut String) {
-    shade(site, "ln q-hedgeshade", "6 8", out);
-    let mut rng = site.rng("hedge");
-    let (mut dark, mut light, mut berries) = (Pen::whole(), Pen::whole(), Pen::whole());
-    for (at, u) in steps(&site.points, 11.0) {
-        let (x, y) = off(at, u, rng.about(3.0), rng.about(3.5));
-        dark.dot(x, y);
-        light.dot(x - 2.0 + rng.about(2.0), y - 3.0 + rng.about(1.5));
-        if rng.chance(0.22) {
-            berries.dot(x + rng.about(6.0), y + rng.about(6.0));
+    for (at, u) in steps(&site.points, 10.0) {
+        for side in [-1.0, 1.0] {
+            if rng.chance(0.45) {
+                let foot = off(at, u, 0.0, side * (WIDE / 2.0 + 2.0));
+                tick(&mut moss, (foot.0, foot.1 + 2.0), rng.about(3.0), -rng.between(4.0, 7.0));
+            }
         }
     }
-    for (class, pen) in [
-        ("ln q-hedgeink", &dark),
-        ("ln q-hedge", &dark),
-        ("ln q-hedgelit", &light),
-        ("ln q-berry", &berries),
-    ] {
-        stroke(out, class, pen.d());
+    let out = canvas.on(Ply::Line);
+    shade_line(out, &d, WIDE);
+    dashes(out, &d, "stoneink", (WIDE + 2.0, 1.0), "");
+    shape(out, stones.d(), "stone", ("stoneink", 0.9));
+    shape(out, lit.d(), "stonelit", ("stoneink", 0.9));
+    ink(out, moss.d(), "blade", 1.5, 1.0);
+    stands(canvas, site, WIDE / 2.0 + 3.0);
+}
+
+/// Leaves on both sides of a line.
+pub fn hedge(canvas: &mut Canvas, site: &Site) {
+    const WIDE: f64 = 18.0;
+    let (mut rng, mut leaves) = (site.rng("hedge"), Pen::whole());
+    let (mut lit, mut top) = (Pen::whole(), Pen::whole());
+    for (at, u) in steps(&site.points, 7.0) {
+        let (x, y) = off(at, u, 0.0, rng.about(WIDE * 0.17));
+        leaves.dot(x, y);
+        for _ in 0..2 {
+            let (x, y) = off(at, u, 0.0, rng.about(WIDE * 0.3));
+            let from = (x + rng.about(4.0) - 1.5, y + rng.about(3.0) - 1.5);
+            tick(&mut lit, from, rng.between(0.5, 2.0), 0.0);
+        }
+        if rng.chance(0.6) {
+            let (x, y) = off(at, u, 0.0, rng.about(WIDE * 0.26));
+            top.dot(x - 2.5, y - 2.5);
+        }
+    }
+    let (wide, out) = (WIDE * 0.82, canvas.on(Ply::Line));
+    shade_line(out, leaves.d(), wide + 3.0);
+    ink(out, leaves.d(), "hedgeink", wide + 3.0, 1.0);
+    ink(out, leaves.d(), "hedge", wide, 1.0);
+    ink(out, lit.d(), "hedgelit", 4.6, 1.0);
+    ink(out, top.d(), "leaftop", 2.8, 1.0);
+    stands(canvas, site, WIDE / 2.0 + 4.0);
+}
+
+/// A line beside each piece of a line.
+fn beside(pen: &mut Pen, points: &[Point], aside: f64) {
+    for pair in points.windows(2) {
+        let Some((_, u)) = steps(pair, 1e9).first().copied() else { continue };
+        trace(pen, &[off(pair[0], u, 0.0, aside), off(pair[1], u, 0.0, aside)]);
     }
 }
 
 /// Posts and two rails.
-pub fn fence(site: &Site, out: &mut String) {
-    shade(site, "ln q-fenceshade", "4 6", out);
-    let places = steps(&site.points, 40.0);
-    let mut rails = Pen::tenths();
-    for aside in [-2.6, 2.6] {
-        for pair in site.points.windows(2) {
-            let far = crate::curve::distance2(pair[0], pair[1]).sqrt();
-            let u = ((pair[1].0 - pair[0].0) / far, (pair[1].1 - pair[0].1) / far);
-            let line = [off(pair[0], u, 0.0, aside), off(pair[1], u, 0.0, aside)];
-            trace(&mut rails, &line);
-        }
+pub fn fence(canvas: &mut Canvas, site: &Site) {
+    let (mut rails, mut posts) = (Pen::tenths(), Pen::tenths());
+    for aside in [-2.4, 2.4] {
+        beside(&mut rails, &site.points, aside);
     }
-    stroke(out, "ln q-railink", rails.d());
-    stroke(out, "ln q-railwood", rails.d());
-    let mut posts = Pen::tenths();
-    let ends = [site.points.first(), site.points.last()].into_iter().flatten().copied();
-    let ends = ends.zip([places.first(), places.last()]).filter_map(|(p, at)| Some((p, at?.1)));
+    let places = steps(&site.points, 26.0);
+    let ends = [(site.points.first(), places.first()), (site.points.last(), places.last())];
+    let ends = ends.into_iter().filter_map(|(p, at)| Some((*p?, at?.1)));
     for (at, u) in places.iter().copied().chain(ends) {
-        block(&mut posts, at, u, [6.0, 11.0], 0.0);
+        trace(&mut posts, &[off(at, u, 0.0, -4.0), off(at, u, 0.0, 4.0)]);
     }
-    stroke(out, "q-fencepost", posts.d());
+    let (d, out) = (open(&site.points), canvas.on(Ply::Line));
+    shade_line(out, &d, 6.0);
+    ink(out, rails.d(), "fencelit", 5.0, 0.7);
+    ink(out, rails.d(), "fence", 3.4, 1.0);
+    ink(out, rails.d(), "rail", 1.6, 1.0);
+    ink(out, posts.d(), "fence", 6.0, 1.0);
+    ink(out, posts.d(), "rail", 2.6, 1.0);
+    stands(canvas, site, 8.0);
 }
 
 /// A bank of earth behind gabions.
-pub fn fieldwork(site: &Site, out: &mut String) {
-    shade(site, "ln q-bankshade", "7 10", out);
-    let line = open(&site.points);
-    stroke(out, "ln q-earthink", &line);
-    stroke(out, "ln q-earthwork", &line);
-    let (mut hachures, mut rng) = (Pen::tenths(), site.rng("bank"));
-    for (at, u) in steps(&site.points, 8.0) {
+pub fn fieldwork(canvas: &mut Canvas, site: &Site) {
+    let (mut rng, mut hachures) = (site.rng("bank"), Pen::tenths());
+    for (at, u) in steps(&site.points, 5.0) {
         for side in [-1.0, 1.0] {
-            let from = off(at, u, rng.about(2.0), side * 3.0);
-            let to = off(at, u, rng.about(2.0), side * rng.between(8.0, 11.0));
-            hachures.move_to(from.0, from.1).line_to(to.0, to.1);
+            let from = off(at, u, rng.about(1.5), side * 3.0);
+            let to = off(at, u, rng.about(1.5), side * rng.between(6.0, 8.5));
+            trace(&mut hachures, &[from, to]);
         }
     }
-    stroke(out, "ln q-hach", hachures.d());
-    for (at, u) in steps(&site.points, 22.0) {
-        let (x, y) = off(at, u, 0.0, 0.0);
-        let (x, y) = (num(x), num(y));
-        let ring = |r: &str, class: &str| {
-            El::new("circle").with("cx", &x).with("cy", &y).with("r", r).with("class", class).done()
-        };
-        out.push_str(&(ring("9", "q-gabion") + &ring("5.6", "q-gabion1")));
-    }
+    canvas.symbol("q-gabion", || {
+        let mut out = String::new();
+        shape(&mut out, "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0", "log", ("leafink", 1.2));
+        shape(
+            &mut out,
+            "M-3.6 0a3.6 3.6 0 1 0 7.200 0a3.6 3.6 0 1 0-7.200 0",
+            "earth",
+            ("trunk", 0.8),
+        );
+        out
+    });
+    let (d, out) = (open(&site.points), canvas.on(Ply::Line));
+    shade_line(out, &d, 18.0);
+    ink(out, &d, "hach", 19.0, 1.0);
+    ink(out, &d, "earth", 17.0, 1.0);
+    ink(out, hachures.d(), "hach", 1.1, 1.0);
+    let gabions: String =
+        steps(&site.points, 14.0).iter().map(|((x, y), _)| used("q-gabion", *x, *y)).collect();
+    out.push_str(&gabions);
+    stands(canvas, site, 12.0);
 }
 
 /// Stakes side by side, pointed, with a rail behind them.
-pub fn palisade(site: &Site, out: &mut String) {
-    shade(site, "ln q-bankshade", "6 9", out);
+pub fn palisade(canvas: &mut Canvas, site: &Site) {
     let (mut rng, mut stakes, mut points) = (site.rng("stakes"), Pen::tenths(), Pen::tenths());
-    for (at, u) in steps(&site.points, 9.5) {
-        let (x, y) = off(at, u, rng.about(0.8), rng.about(1.4));
+    for (at, u) in steps(&site.points, 8.0) {
+        let (x, y) = off(at, u, rng.about(0.6), rng.about(1.2));
         stakes.dot(x, y);
-        points.dot(x - 1.2, y - 1.6);
+        points.dot(x - 1.0, y - 1.4);
     }
-    stroke(out, "ln q-railink", &open(&site.points));
-    inked(out, stakes.d(), "umber", "12.5", "1");
-    inked(out, stakes.d(), "board", "9.6", "1");
-    inked(out, points.d(), "floor", "3.6", "1");
+    let (d, out) = (open(&site.points), canvas.on(Ply::Line));
+    shade_line(out, &d, 10.0);
+    ink(out, &d, "fence", 3.4, 1.0);
+    ink(out, stakes.d(), "leafink", 10.5, 1.0);
+    ink(out, stakes.d(), "log", 8.2, 1.0);
+    ink(out, points.d(), "thatchlit", 3.0, 1.0);
+    stands(canvas, site, 9.0);
 }

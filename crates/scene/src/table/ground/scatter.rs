@@ -1,28 +1,43 @@
-//! Where scattered things stand.
+//! Where scattered things lie, and how far points are from outlines.
 
-use super::Site;
 use crate::curve::{Point, distance2};
-use crate::near::Near;
 use crate::rng::Rng;
 
-/// Points inside an area, `apart` from each other and `inset` from its outline.
-pub fn scatter(site: &Site, rng: &mut Rng, apart: f64, inset: f64, most: usize) -> Vec<Point> {
-    let [x0, y0, x1, y1] = site.bounds();
-    let mut near = Near::new([x0, y0, x1, y1]);
-    let mut found = Vec::new();
-    for _ in 0..most * 24 {
-        let (x, y) = (rng.between(x0, x1), rng.between(y0, y1));
-        let fits = is_inside(&site.points, (x, y)) && from_edge(&site.points, (x, y)) >= inset;
-        if fits && !near.touches(x, y, apart / 2.0) {
-            near.add(x, y, apart / 2.0);
-            found.push((x, y));
-            if found.len() == most {
-                break;
+/// Points of a shaken triangular grid inside an outline, about `apart` from each other.
+pub fn strewn(ring: &[Point], rng: &mut Rng, apart: f64, shake: f64) -> Vec<Point> {
+    let [x0, y0, x1, y1] = bounds(ring);
+    let (mut found, mut y, mut row) = (Vec::new(), y0 + apart * 0.35, 0);
+    while y < y1 {
+        let mut x = x0 + apart * (0.25 + 0.5 * f64::from(row % 2));
+        while x < x1 {
+            let p = (x + rng.about(apart * shake), y + rng.about(apart * shake));
+            if is_inside(ring, p) {
+                found.push(p);
             }
+            x += apart;
         }
+        y += apart * 0.87;
+        row += 1;
     }
-    found.sort_by(|a, b| a.1.total_cmp(&b.1));
     found
+}
+
+/// Left, top, right, bottom.
+pub fn bounds(points: &[Point]) -> [f64; 4] {
+    let mut bounds = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
+    for (x, y) in points {
+        bounds = [bounds[0].min(*x), bounds[1].min(*y), bounds[2].max(*x), bounds[3].max(*y)];
+    }
+    bounds
+}
+
+/// What an outline encloses; positive where it goes round as a clock does.
+pub fn area(ring: &[Point]) -> f64 {
+    let cross = |(i, a): (usize, &Point)| {
+        let b = ring[(i + 1) % ring.len()];
+        a.0 * b.1 - b.0 * a.1
+    };
+    ring.iter().enumerate().map(cross).sum::<f64>() / 2.0
 }
 
 /// Whether a point lies in a closed outline.
@@ -60,7 +75,7 @@ pub fn steps(points: &[Point], stride: f64) -> Vec<(Point, Point)> {
     let mut out = Vec::new();
     for pair in points.windows(2) {
         let (a, b) = (pair[0], pair[1]);
-        let far = distance2(a, b).sqrt();
+        let far = distance2(a, b).sqrt().max(1e-9);
         let count = (far / stride).round().max(1.0);
         let u = ((b.0 - a.0) / far, (b.1 - a.1) / far);
         for i in 0..count as i32 {
@@ -69,4 +84,16 @@ pub fn steps(points: &[Point], stride: f64) -> Vec<(Point, Point)> {
         }
     }
     out
+}
+
+/// The same all round an outline.
+pub fn round(ring: &[Point], stride: f64) -> Vec<(Point, Point)> {
+    let mut line = ring.to_vec();
+    line.extend(ring.first().copied());
+    steps(&line, stride)
+}
+
+/// So far along and aside from a place on a line.
+pub fn off((x, y): Point, (ux, uy): Point, along: f64, aside: f64) -> Point {
+    (x + ux * along - uy * aside, y + uy * along + ux * aside)
 }

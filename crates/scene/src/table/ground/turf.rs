@@ -1,67 +1,123 @@
-use super::scatter::{from_edge, from_line, is_inside};
-use super::{Kind, Site, stroke};
+//! Meadow: tints that run into each other, blades of grass, old furrows.
+
+use super::brush::{dashes, fill, ink, rough, soft, softs, tick};
+use super::canvas::{Canvas, Ply};
+use super::isolines::Lattice;
+use super::scatter::{area, is_inside};
 use crate::curve::Point;
 use crate::pen::{El, Pen};
-use crate::rng::Rng;
-use crate::theme::var;
 
-/// Washes of green and brown that fade out.
-pub fn paints(out: &mut String) {
-    for (id, colour, strength) in
-        [("q-glade", "glade", ".55"), ("q-bare", "stain", ".2"), ("q-lit", "e4", ".5")]
-    {
-        let stop = |offset: &str, opacity: &str| {
-            El::new("stop")
-                .with("offset", offset)
-                .with("stop-color", var(colour))
-                .with("stop-opacity", opacity)
-                .done()
-        };
-        let stops = stop("0", strength) + &stop("1", "0");
-        out.push_str(&El::new("radialGradient").with("id", id).holding(&stops));
+/// Thin coats of four tints, each the outlines of a smooth field at some levels: no patch has an edge that
+/// could be taken for a border.
+pub fn turf(canvas: &mut Canvas) {
+    let (wide, high) = (canvas.wide, canvas.high);
+    let ground = |fill: &str| {
+        let rect = El::new("rect").with("width", wide.ceil()).with("height", high.ceil());
+        rect.with("fill", fill).done()
+    };
+    let mut out = ground("var(--turf)");
+    let (step, thrift) = (36.0 * canvas.coarse(), if canvas.coarse() > 1.4 { 2 } else { 1 });
+    let (broad, middling) = (&canvas.broad, &canvas.middling);
+    let field = |which: i32| {
+        move |x: f64, y: f64| match which {
+            0 => broad.at(x, y),
+            1 => -broad.at(x + 900.0, y),
+            2 => middling.at(x, y + 400.0),
+            _ => middling.at(x + 2000.0, y),
+        }
+    };
+    let coats: [(&str, f64, &[f64]); 4] = [
+        ("turf1", 0.3, &[-0.02, 0.1, 0.22, 0.34]),
+        ("turf2", 0.36, &[0.04, 0.16, 0.28]),
+        ("turf3", 0.17, &[0.12, 0.24, 0.36]),
+        ("dry", 0.22, &[0.2, 0.3, 0.4]),
+    ];
+    for (which, (tint, strong, levels)) in coats.into_iter().enumerate() {
+        let rim = [-40.0, -40.0, wide + 40.0, high + 40.0];
+        let lattice = Lattice::new(rim, step, field(which as i32));
+        for level in levels.iter().step_by(thrift) {
+            let mut loops = lattice.above(*level);
+            loops.retain(|one| area(one).abs() > 3000.0);
+            fill(&mut out, &softs(&loops), tint, strong * thrift as f64 * 0.8);
+        }
     }
+    for (id, size, tones) in TILES {
+        let pattern = El::new("pattern").with("id", id).with("width", size).with("height", size);
+        let tile = blades(canvas, id, f64::from(size), tones);
+        let pattern = pattern.with("patternUnits", "userSpaceOnUse").holding(&tile);
+        canvas.defs.push_str(&pattern);
+        out.push_str(&ground(&format!("url(#{id})")));
+    }
+    canvas.on(Ply::Turf).push_str(&out);
 }
 
-/// Meadow: patches of green, worn earth and light, tufts of grass, a few flowers.
-pub fn draw(seed: &str, wide: f64, high: f64, sites: &[Site], out: &mut String) {
-    let ground = El::new("rect").with("width", wide as i32).with("height", high as i32);
-    out.push_str(&ground.with("fill", var("turf")).done());
-    let mut rng = Rng::new(&[seed, "turf"], &[]);
-    let patches = (wide * high / 200_000.0) as i32;
-    for i in 0..patches {
-        let fill = ["url(#q-glade)", "url(#q-bare)", "url(#q-glade)", "url(#q-lit)"];
-        let mut whole = |low: f64, high: f64| rng.between(low, high).round() as i32;
-        let patch = El::new("ellipse").with("cx", whole(0.0, wide)).with("cy", whole(0.0, high));
-        let patch = patch.with("rx", whole(160.0, 460.0)).with("ry", whole(110.0, 300.0));
-        out.push_str(&patch.with("fill", fill[i as usize % 4]).done());
+type Tones = &'static [(&'static str, i32, f64)];
+
+/// Two tiles whose sizes have no common divisor worth seeing: colour, how many, how strong.
+const TILES: [(&str, i32, Tones); 2] = [
+    ("q-blades", 290, &[("blade", 120, 0.5), ("bladelit", 80, 0.75), ("bladedry", 46, 0.5)]),
+    ("q-grasses", 410, &[("blade", 130, 0.42), ("bladelit", 60, 0.6)]),
+];
+
+fn blades(canvas: &Canvas, id: &str, size: f64, tones: Tones) -> String {
+    let (mut rng, mut out) = (canvas.rng(id), String::new());
+    for (colour, count, strong) in tones {
+        let mut pen = Pen::whole();
+        for _ in 0..*count {
+            let at = (rng.between(6.0, size - 8.0), rng.between(9.0, size - 4.0));
+            let (long, lean) = (rng.between(3.0, 8.0), rng.about(0.5));
+            tick(&mut pen, at, long * lean, -long * (1.0 - lean * lean / 2.0));
+            if *colour == "blade" && rng.chance(0.45) {
+                tick(&mut pen, (at.0 + 2.0, at.1), long * 0.6 + 1.0, -long * 0.8);
+            }
+        }
+        ink(&mut out, pen.d(), colour, 1.3, *strong);
     }
-    let bare = |p: Point| sites.iter().all(|site| is_clear(site, p));
-    let (mut grass, mut tall, mut flowers) = (Pen::whole(), Pen::whole(), Pen::whole());
-    for _ in 0..(wide * high / 5200.0) as i32 {
-        let (x, y) = (rng.between(10.0, wide - 10.0), rng.between(14.0, high - 6.0));
-        if !bare((x, y)) {
+    out
+}
+
+/// Ridge and furrow of an older field: a play of light without a border, on ground that nothing else covers.
+/// At most three, a fifth of the table.
+pub fn meadows(canvas: &mut Canvas) {
+    let mut rng = canvas.rng("meadows");
+    let (mut found, mut laid): (Vec<Vec<Point>>, f64) = (Vec::new(), 0.0);
+    let most = canvas.wide * canvas.high / 5.0;
+    for _ in 0..60 {
+        let (w, h) = (rng.between(140.0, 300.0), rng.between(90.0, 140.0));
+        if canvas.wide < 2.0 * w || canvas.high < 2.0 * h {
             continue;
         }
-        match rng.part() {
-            part if part < 0.55 => grass.move_to(x, y).raw("l-3-7m3 7v-9m0 9l3-7", 3, -7),
-            part if part < 0.88 => {
-                let tuft = "l-6-9m6 9l-3-13m3 13l1-14m-1 14l5-12m-5 12l7-8";
-                tall.move_to(x, y).raw(tuft, 7, -8)
-            }
-            _ => flowers.dot(x, y).dot(x + 7.0, y + 4.0).dot(x - 3.0, y + 8.0),
-        };
+        let x = rng.between(w / 2.0, canvas.wide - w / 2.0);
+        let y = rng.between(h / 2.0, canvas.high - h / 2.0);
+        let corners =
+            [(-0.5, -0.4), (0.1, -0.52), (0.5, -0.3), (0.46, 0.4), (-0.1, 0.5), (-0.52, 0.3)];
+        let ring = corners.map(|(a, b)| (x + a * w + rng.about(14.0), y + b * h + rng.about(14.0)));
+        let clear = ring.iter().chain(&[(x, y)]).all(|p| canvas.is_free(*p, 16.0));
+        let apart = found.iter().all(|other| {
+            !ring.iter().any(|p| is_inside(other, *p))
+                && !other.iter().any(|p| is_inside(&ring, *p))
+        });
+        if clear && apart && laid + w * h < most && found.len() < 3 {
+            laid += w * h;
+            found.push(ring.to_vec());
+        }
     }
-    stroke(out, "ln q-grass", grass.d());
-    stroke(out, "ln q-tuft", tall.d());
-    stroke(out, "ln q-flower", flowers.d());
+    for (number, ring) in found.into_iter().enumerate() {
+        meadow(canvas, &ring, number, rng.about(0.35));
+    }
 }
 
-fn is_clear(site: &Site, p: Point) -> bool {
-    if site.is_line() {
-        from_line(&site.points, p) > site.width.map_or(22.0, |wide| wide / 2.0 + 14.0)
-    } else if site.kind == Kind::Hill {
-        from_edge(&site.points, p) > 14.0
-    } else {
-        !is_inside(&site.points, p) && from_edge(&site.points, p) > 14.0
-    }
+fn meadow(canvas: &mut Canvas, ring: &[Point], number: usize, lean: f64) {
+    const APART: f64 = 30.0;
+    let edge = rough(ring, 60.0, 30.0, &canvas.edge);
+    let far = (1.0 + lean * lean).sqrt();
+    let along = (1.0 / far, lean / far);
+    let rows = super::fields::rows(canvas, &edge, along, APART, 20.0);
+    let (mut inside, mut light) = (String::new(), String::new());
+    dashes(&mut inside, &rows, "turf3", (APART * 0.5, 0.3), "");
+    dashes(&mut light, &rows, "bladelit", (APART * 0.3, 0.22), "");
+    inside.push_str(&El::new("g").with("transform", "translate(0 13)").holding(&light));
+    dashes(&mut inside, &rows, "blade", (7.0, 0.5), "1.2 11 1.4 17");
+    let id = format!("q-meadow{number}");
+    canvas.within(Ply::Turf, &id, &soft(&edge), &inside);
 }

@@ -1,5 +1,7 @@
+use crate::curve::Point;
 use crate::pen::{El, num};
-use crate::table::{Kind, Site};
+use crate::table::Kind;
+use crate::table::ground::{self, Painted};
 use crate::theme::var;
 
 /// A plate of drawn ground, wider than high.
@@ -7,7 +9,7 @@ const HALF: (f64, f64) = (44.0, 31.0);
 const PLATE: &str = "M-40-31h80q4 0 4 4v54q0 4-4 4h-80q-4 0-4-4v-54q0-4 4-4z";
 
 /// A drawn plate for each kind with what the game calls it, in rows as wide as there is room.
-pub fn legend(kinds: &[(Kind, &str)], x: f64, y: f64, wide: f64) -> String {
+pub fn legend(kinds: &[(Kind, &str)], (x, y): Point, wide: f64, ground: &mut Painted) -> String {
     let (columns, size, letters) = match kinds.len() {
         0..=10 => (5, 1.16, 15),
         11..=14 => (7, 0.92, 14),
@@ -23,8 +25,8 @@ pub fn legend(kinds: &[(Kind, &str)], x: f64, y: f64, wide: f64) -> String {
             y + HALF.1 * size + row as f64 * (HALF.1 * size * 2.0 + 34.0),
         );
         let turf = El::new("path").with("d", PLATE).with("fill", var("turf")).done();
-        let inside =
-            El::new("g").with("clip-path", "url(#q-lgclip)").holding(&sample(*kind, i as i32));
+        let inside = El::new("g").with("clip-path", "url(#q-lgclip)");
+        let inside = inside.holding(&sample(*kind, i as i32, ground));
         let rim = El::new("path").with("d", PLATE).with("class", "q-plate").done();
         let at = format!("translate({} {})scale({})", num(x), num(y), size);
         out.push_str(&El::new("g").with("transform", at).holding(&(turf + &inside + &rim)));
@@ -35,37 +37,37 @@ pub fn legend(kinds: &[(Kind, &str)], x: f64, y: f64, wide: f64) -> String {
     out
 }
 
-/// The kind as it is drawn on the table, half as large.
-fn sample(kind: Kind, number: i32) -> String {
-    let (x, y) = (2.0 * HALF.0, 2.0 * HALF.1);
+/// The kind as it is drawn on the table, a little smaller.
+fn sample(kind: Kind, number: i32, ground: &mut Painted) -> String {
+    const SMALLER: f64 = 0.7;
+    let (x, y) = (HALF.0 / SMALLER, HALF.1 / SMALLER);
     let points = match kind {
-        _ if kind.is_line() || kind == Kind::Stream => vec![(-x - 20.0, 22.0), (x + 20.0, -22.0)],
-        Kind::Hill => vec![
-            (-x - 60.0, y),
-            (-20.0, -20.0),
-            (x + 60.0, 6.0),
-            (x + 60.0, y + 90.0),
-            (-x, y + 90.0),
-        ],
-        Kind::Road => vec![(-x - 9.0, -34.0), (x + 9.0, -34.0), (x + 9.0, 38.0), (-x - 9.0, 38.0)],
-        Kind::Bridge => vec![(-70.0, -36.0), (70.0, -36.0), (70.0, 36.0), (-70.0, 36.0)],
-        Kind::LockedHouse | Kind::OpenHouse => {
-            vec![(-62.0, -44.0), (58.0, -44.0), (58.0, 40.0), (-62.0, 40.0)]
+        _ if kind.is_line() => vec![(-x - 20.0, 22.0), (x + 20.0, -22.0)],
+        Kind::Stream | Kind::Road => vec![(-x - 20.0, 14.0), (0.0, 4.0), (x + 20.0, -14.0)],
+        Kind::Hill => {
+            let low = y + 60.0;
+            vec![(-x - 50.0, y), (-20.0, -16.0), (x + 50.0, 6.0), (x + 50.0, low), (-x, low)]
         }
-        _ => vec![
-            (-x - 30.0, -y - 30.0),
-            (x + 30.0, -y - 30.0),
-            (x + 30.0, y + 30.0),
-            (-x - 30.0, y + 30.0),
-        ],
+        Kind::Bridge => vec![(-50.0, -24.0), (50.0, -24.0), (50.0, 24.0), (-50.0, 24.0)],
+        Kind::LockedHouse | Kind::OpenHouse => {
+            vec![(-42.0, -30.0), (40.0, -30.0), (40.0, 26.0), (-42.0, 26.0)]
+        }
+        Kind::HighWall => vec![(-x - 9.0, -9.0), (x + 9.0, -9.0), (x + 9.0, 9.0), (-x - 9.0, 9.0)],
+        _ => {
+            let (x, y) = (x + 24.0, y + 24.0);
+            vec![(-x, -y), (x, -y), (x, y), (-x, y)]
+        }
     };
-    let site = Site::sample(kind, points, 900 + number);
-    let mut out = String::new();
+    let mut drawn = String::new();
+    let mut add = |painted: Painted| {
+        ground.defs.push_str(&painted.defs);
+        ground.symbols.extend(painted.symbols);
+        drawn.push_str(&painted.drawn);
+    };
     if kind == Kind::Bridge {
-        let water = vec![(-44.0, -y - 9.0), (44.0, -y - 9.0), (44.0, y + 9.0), (-44.0, y + 9.0)];
-        Site::sample(Kind::DeepWater, water, 980 + number).floor(&mut out);
+        let water = vec![(0.0, -y - 20.0), (3.0, 0.0), (0.0, y + 20.0)];
+        add(ground::sample(Kind::Stream, water, 980 + number));
     }
-    site.floor(&mut out);
-    site.upper(&mut out);
-    El::new("g").with("transform", "scale(.5)").holding(&out)
+    add(ground::sample(kind, points, 900 + number));
+    El::new("g").with("transform", format!("scale({SMALLER})")).holding(&drawn)
 }

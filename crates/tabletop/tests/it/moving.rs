@@ -1,8 +1,6 @@
 //! What must hold for any block that moves.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use proptest::prelude::*;
 use tabletop::*;
 

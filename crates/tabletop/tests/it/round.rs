@@ -1,8 +1,6 @@
 //! Ways round a wood, a friend, the end of a wall: free where the open way is not, and no longer than they need be.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use proptest::prelude::*;
 use tabletop::*;
 

@@ -1,8 +1,6 @@
 //! Ways that are found: they end where they should, and nothing that was laid out by hand is cheaper.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use proptest::prelude::*;
 use tabletop::*;
 

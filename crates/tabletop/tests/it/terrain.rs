@@ -1,8 +1,6 @@
 //! Pieces of a table: what lies under a point and along a line, roads that are as wide as they are said to be.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use proptest::prelude::*;
 use tabletop::terrain::{Crossed, Piece, PieceShape, Terrain};
 use tabletop::*;

@@ -1,8 +1,6 @@
 //! Blocks that move, by hand-made numbers: elements, lengths, sweeps, paths, contact.
 
-mod common;
-
-use common::mm;
+use crate::common::mm;
 use tabletop::*;
 
 /// Nine inches by one and a half, in hundredths of an inch.

@@ -1,9 +1,7 @@
 //! Quarters, arcs, lines of sight, distances, groups and the index: by hand-made numbers, and what must
 //! always hold.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use proptest::prelude::*;
 use tabletop::*;
 
