@@ -29,9 +29,9 @@ impl fmt::Display for UndoFault {
         f.write_str(match self {
             UndoFault::Nothing => "there is nothing to take back",
             UndoFault::NotYours => "the last action was the other side's",
-            UndoFault::DiceThrown => "dice have been thrown",
-            UndoFault::Secret => "something hidden came into play",
-            UndoFault::Passed => "it is for the other side to decide",
+            UndoFault::DiceThrown => "dice have been rolled",
+            UndoFault::Secret => "hidden information was shown",
+            UndoFault::Passed => "the other side decides now",
             UndoFault::Folded => "this game can be replayed but not continued",
         })
     }

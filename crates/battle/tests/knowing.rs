@@ -117,8 +117,8 @@ fn who_does_not_decide_any_more_takes_nothing_back() {
 #[test]
 fn a_refusal_to_take_back_does_not_tell_of_a_hidden_die() {
     for dummy in 0..3 {
-        let scenario = Scenario::new([0, dummy]);
-        let mut battle = Battle::<Toy<{ leak::HIDDEN_DIE }>>::new(header(), scenario);
+        let scenario = Scenario::leaking([0, dummy], leak::HIDDEN_DIE);
+        let mut battle = Battle::<Sound>::new(header(), scenario);
         battle.act(RED, 0, SWAP, &mut Seeded::new(1)).unwrap();
         assert_eq!(battle.journal()[0].thrown.len(), usize::from(dummy != 0));
         assert_eq!(battle.check_undo(RED), Err(UndoFault::Secret));

@@ -57,6 +57,8 @@ pub struct Deed {
     pub refused: Option<(String, usize)>,
     pub odds_of: Option<Node>,
     pub odds: Vec<Chance>,
+    /// The paragraph whose dice are of no interest any more, nor those after them.
+    pub odds_until: Option<(String, usize)>,
     pub expect: Expect,
 }
 
@@ -71,6 +73,16 @@ pub struct Expect {
     pub has: Vec<Node>,
     pub hasnt: Vec<Node>,
     pub only: Option<Vec<Node>>,
+    pub measures: Vec<Measure>,
+}
+
+/// What the rules must measure: what, of whom, and the answer.
+#[derive(Debug)]
+pub struct Measure {
+    pub line: usize,
+    pub what: String,
+    pub of: Node,
+    pub is: Node,
 }
 
 /// How likely something must be.
@@ -173,9 +185,10 @@ fn read_step(mut fields: Fields<'_>) -> Result<Deed, Wrong> {
     if odds_of.is_none() != odds.is_empty() {
         return Err(wrong(line, "`odds_of` or `odds` alone", "both"));
     }
+    let odds_until = fields.take("odds_until").map(named).transpose()?;
     let expect = read_expect(&mut fields)?;
     fields.finish()?;
-    Ok(Deed { line, by, actions, dice, skip, refused, odds_of, odds, expect })
+    Ok(Deed { line, by, actions, dice, skip, refused, odds_of, odds, odds_until, expect })
 }
 
 fn read_chance(node: &Node) -> Result<Chance, Wrong> {
@@ -193,6 +206,7 @@ fn read_expect(fields: &mut Fields<'_>) -> Result<Expect, Wrong> {
         state: fields.take("state").cloned(),
         decides: fields.take("decides").map(named).transpose()?,
         asks: fields.take("asks").cloned(),
+        measures: fields.list("measures")?.iter().map(measure).collect::<Result<_, _>>()?,
         ..Expect::default()
     };
     if let Some(menu) = fields.take("menu") {
@@ -203,6 +217,18 @@ fn read_expect(fields: &mut Fields<'_>) -> Result<Expect, Wrong> {
         menu.finish()?;
     }
     Ok(expect)
+}
+
+fn measure(node: &Node) -> Result<Measure, Wrong> {
+    let wanted = "`is` and one thing to be measured";
+    let is = node.get("is").ok_or_else(|| wrong(node.line, node.what(), wanted))?.clone();
+    match node.entries() {
+        [one, two] => {
+            let (what, of) = if one.0 == "is" { two.clone() } else { one.clone() };
+            Ok(Measure { line: node.line, what, of, is })
+        }
+        _ => Err(wrong(node.line, format!("{} entries", node.entries().len()), wanted)),
+    }
 }
 
 fn named(node: &Node) -> Result<(String, usize), Wrong> {

@@ -14,7 +14,8 @@ use crate::rules::Cased;
 pub fn check_words<R: Cased>(expect: &Expect) -> Result<(), Wrong> {
     expect.events.iter().chain(&expect.never).try_for_each(known::<R::Event>)?;
     let only = expect.only.iter().flatten();
-    expect.has.iter().chain(&expect.hasnt).chain(only).try_for_each(known::<R::Action>)?;
+    let actions = expect.has.iter().chain(&expect.hasnt).chain(only);
+    actions.map(|node| node.in_units(R::ACTION_UNITS)).try_for_each(|n| known::<R::Action>(&n))?;
     if let Some(state) = &expect.state {
         match serde_json::from_value::<R::Position>(with_nulls(state.json())) {
             // A part need not be whole.
@@ -51,11 +52,28 @@ fn known<T: DeserializeOwned>(node: &Node) -> Result<(), Wrong> {
     }
 }
 
+/// What the rules measure; a question that means nothing is a fault of the file.
+pub fn measured<R: Cased>(expect: &Expect, state: &R::State) -> Result<Option<String>, Wrong> {
+    for measure in &expect.measures {
+        let found = R::measure(state, &measure.what, &measure.of)?;
+        let path = format!("{} (line {})", measure.what, measure.line);
+        if let Some(other) = difference(&measure.is, &found, &path) {
+            return Ok(Some(other));
+        }
+    }
+    Ok(None)
+}
+
 /// The first thing that is not as expected.
 pub fn check<R: Cased>(expect: &Expect, state: &R::State, events: &[R::Event]) -> Option<String> {
     let events: Vec<Json> = events.iter().map(json).collect();
-    happened(&expect.events, &events)
-        .or_else(|| never(&expect.never, &events))
+    check_told::<R>(expect, state, &events)
+}
+
+/// The same, of events that have been written down.
+pub fn check_told<R: Cased>(expect: &Expect, state: &R::State, events: &[Json]) -> Option<String> {
+    happened(&expect.events, events)
+        .or_else(|| never(&expect.never, events))
         .or_else(|| stands::<R>(expect, state))
         .or_else(|| decides::<R>(expect, state))
         .or_else(|| menu::<R>(expect, state))
@@ -119,16 +137,21 @@ fn menu<R: Cased>(expect: &Expect, state: &R::State) -> Option<String> {
         R::menu(state, &mut menu);
     }
     let menu: Vec<Json> = menu.iter().map(json).collect();
-    let only = expect.only.as_deref();
-    for node in expect.has.iter().chain(only.unwrap_or_default()) {
+    let counted = |list: &[Node]| -> Vec<Node> {
+        list.iter().map(|node| node.in_units(R::ACTION_UNITS)).collect()
+    };
+    let [has, hasnt] = [&expect.has, &expect.hasnt].map(|list| counted(list));
+    let only = expect.only.as_deref().map(counted);
+    for node in has.iter().chain(only.iter().flatten()) {
         if !menu.iter().any(|action| is_such(node, action)) {
             let wanted = show(&node.json());
             return Some(format!("menu: expected {wanted}\nfound only: {}", offers(node, &menu)));
         }
     }
     for action in &menu {
-        let is_unwanted = expect.hasnt.iter().any(|node| is_such(node, action));
-        let is_extra = only.is_some_and(|only| !only.iter().any(|node| is_such(node, action)));
+        let is_unwanted = hasnt.iter().any(|node| is_such(node, action));
+        let is_extra =
+            only.as_ref().is_some_and(|only| !only.iter().any(|node| is_such(node, action)));
         if is_unwanted || is_extra {
             return Some(format!("menu: expected no {}, found it", show(action)));
         }
@@ -157,7 +180,7 @@ fn name(json: &Json) -> Option<String> {
     }
 }
 
-fn json<T: serde::Serialize>(value: &T) -> Json {
+pub fn json<T: serde::Serialize>(value: &T) -> Json {
     serde_json::to_value(value).unwrap_or_else(|e| Json::from(e.to_string()))
 }
 

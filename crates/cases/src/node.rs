@@ -165,9 +165,25 @@ impl Node {
         }
     }
 
+    /// Lengths and angles as whole numbers of other small units than the usual ones.
+    pub fn in_units(&self, units: &Units) -> Node {
+        let value = match &self.value {
+            Value::Text(text) => match measured(text, units) {
+                Some(json) => Node::from(json).value,
+                None => return self.clone(),
+            },
+            Value::List(list) => Value::List(list.iter().map(|n| n.in_units(units)).collect()),
+            Value::Table(entries) => Value::Table(
+                entries.iter().map(|(key, node)| (key.clone(), node.in_units(units))).collect(),
+            ),
+            Value::Number(_) | Value::Flag(_) => return self.clone(),
+        };
+        Node { line: self.line, value }
+    }
+
     pub fn json(&self) -> Json {
         match &self.value {
-            Value::Text(text) => measured(text).unwrap_or_else(|| Json::from(text.as_str())),
+            Value::Text(text) => measured(text, USUAL).unwrap_or_else(|| Json::from(text.as_str())),
             Value::Number(number) => Json::from(*number),
             Value::Flag(flag) => Json::from(*flag),
             Value::List(list) => list.iter().map(Node::json).collect(),
@@ -178,21 +194,31 @@ impl Node {
     }
 }
 
+/// What a length or an angle can be written in, and how many of the rules' whole numbers it is.
+pub type Units = [(&'static str, i64)];
+
+/// Micrometres, and hundredths of a degree.
+const USUAL: &Units = &[(" cm", 10_000), (" mm", 1_000), (" in", 25_400), (" deg", 100)];
+/// Books of inches and degrees print them rounded: what is expected in these is met within a hundredth.
+const ROUNDED: [&str; 2] = [" in", " deg"];
+
 /// `"4 cm"` is a length and `"50, 52.5 cm"` a place, both in whole micrometres; also in mm and in.
-fn measured(text: &str) -> Option<Json> {
-    const UNITS: [(&str, i64); 3] = [(" cm", 10_000), (" mm", 1_000), (" in", 25_400)];
-    let (numbers, unit) =
-        UNITS.iter().find_map(|(name, unit)| Some((text.strip_suffix(name)?, *unit)))?;
-    let each = numbers.split(", ").map(|number| micrometres(number, unit));
-    let found: Vec<i64> = each.collect::<Option<_>>()?;
+fn measured(text: &str, units: &Units) -> Option<Json> {
+    let found = numbers(text, units)?;
     match found[..] {
         [one] => Some(Json::from(one)),
         _ => Some(Json::from(found)),
     }
 }
 
-/// A decimal number of units, if it is a whole number of micrometres.
-fn micrometres(number: &str, unit: i64) -> Option<i64> {
+fn numbers(text: &str, units: &Units) -> Option<Vec<i64>> {
+    let (numbers, name, unit) =
+        units.iter().find_map(|(name, unit)| Some((text.strip_suffix(name)?, *name, *unit)))?;
+    numbers.split(", ").map(|number| whole(number, unit, ROUNDED.contains(&name))).collect()
+}
+
+/// A decimal number of units, if it is a whole number of the small ones or may be rounded.
+fn whole(number: &str, unit: i64, rounded: bool) -> Option<i64> {
     let (sign, digits) = number.strip_prefix('-').map_or((1, number), |rest| (-1, rest));
     let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
     let are_digits = |s: &str| (1..=9).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit());
@@ -201,12 +227,65 @@ fn micrometres(number: &str, unit: i64) -> Option<i64> {
     }
     let tenths = 10_i64.pow(part.len() as u32);
     let small = part.parse::<i64>().ok()? * unit;
-    (small % tenths == 0).then_some(sign * (whole.parse::<i64>().ok()? * unit + small / tenths))
+    let is_whole = rounded || small % tenths == 0;
+    is_whole.then_some(sign * (whole.parse::<i64>().ok()? * unit + (small + tenths / 2) / tenths))
+}
+
+/// Whether what was found is what a text with a unit means: exactly, or within a hundredth of an inch
+/// or a degree. The text may be no such thing.
+pub fn is_near(text: &str, found: &Json) -> Option<bool> {
+    let unit = USUAL.iter().find(|(name, _)| text.ends_with(name))?;
+    let wanted = numbers(text, USUAL)?;
+    let grain = if ROUNDED.contains(&unit.0) { unit.1 / 100 + unit.1 / 2_000 } else { 0 };
+    let found = match found {
+        Json::Array(list) => list.iter().map(Json::as_i64).collect::<Option<Vec<_>>>(),
+        one => one.as_i64().map(|one| vec![one]),
+    };
+    let near = |found: Vec<i64>| {
+        found.len() == wanted.len()
+            && found.iter().zip(&wanted).all(|(f, w)| (f - w).abs() <= grain)
+    };
+    Some(found.is_some_and(near))
+}
+
+/// Numbers as somebody wrote them who used the unit of this text: "30.228, 32.35 in".
+pub fn in_unit_of(text: &str, found: &Json) -> Option<String> {
+    let (name, unit) = USUAL.iter().find(|(name, _)| text.ends_with(name))?;
+    let one = |found: &Json| {
+        let thousandths = (found.as_i64()? * 1_000 + unit / 2).div_euclid(*unit);
+        let (sign, size) = (if thousandths < 0 { "-" } else { "" }, thousandths.unsigned_abs());
+        Some(format!("{sign}{}.{:03}", size / 1_000, size % 1_000))
+    };
+    let each = match found {
+        Json::Array(list) => list.iter().map(one).collect::<Option<Vec<_>>>()?,
+        single => vec![one(single)?],
+    };
+    Some(format!("\"{}{name}\"", each.join(", ")))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Json, Node};
+    use super::{Json, Node, in_unit_of, is_near};
+
+    #[test]
+    fn inches_and_degrees_are_met_within_a_hundredth() {
+        let place = Json::from(vec![767_790, 821_690]);
+        assert_eq!(is_near("30.228, 32.35 in", &place), Some(true));
+        assert_eq!(is_near("30.24, 32.35 in", &place), Some(false));
+        assert_eq!(is_near("30.228 in", &place), Some(false));
+        assert_eq!(is_near("76.779, 82.169 cm", &place), Some(true));
+        assert_eq!(is_near("76.7791, 82.169 cm", &place), Some(false));
+        assert_eq!(is_near("116.565 deg", &Json::from(11_656)), Some(true));
+        assert_eq!(is_near("Fairfield", &place), None);
+        assert_eq!(in_unit_of("30, 32 in", &place).as_deref(), Some("\"30.228, 32.350 in\""));
+    }
+
+    #[test]
+    fn an_action_may_count_in_other_units() {
+        let node = Node::text(1, "12.05 in").in_units(&[(" in", 100)]);
+        assert_eq!(node.json(), Json::from(1_205));
+        assert_eq!(Node::text(1, "front").in_units(&[(" in", 100)]).json(), Json::from("front"));
+    }
 
     #[test]
     fn lengths_and_places_are_micrometres() {

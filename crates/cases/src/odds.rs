@@ -1,6 +1,7 @@
 //! Exact chances of what an action may lead to.
 
-use kernel::Side;
+use kernel::{Cite, Cx, Dice, Pool, Side};
+use serde_json::Value as Json;
 
 use crate::case::Chance;
 use crate::expect;
@@ -8,23 +9,30 @@ use crate::play::{Stop, fails};
 use crate::rules::Cased;
 
 /// Paths through the dice; more is not a case but a simulation.
-const MOST_PATHS: u32 = 100_000;
+const MOST_PATHS: u32 = 200_000;
 
 pub fn check<R: Cased>(
     state: &R::State,
     side: Side,
     action: &R::Action,
     chances: &[Chance],
+    until: Option<&str>,
 ) -> Result<(), Stop> {
     for chance in chances {
         expect::check_words::<R>(&chance.expect)?;
     }
     // A path is known by which of the expectations it meets.
-    let met = |after: &R::State, events: &[R::Event]| -> Vec<bool> {
-        let meets = |c: &Chance| expect::check::<R>(&c.expect, after, events).is_none();
-        chances.iter().map(meets).collect()
-    };
-    let odds = match ::odds::distribution::<R, _>(state, side, action, MOST_PATHS, met) {
+    let (mut after, mut events) = (state.clone(), Vec::new());
+    let odds = ::odds::enumerate(MOST_PATHS, |paths| {
+        after.clone_from(state);
+        events.clear();
+        let mut dice = Until { paths, rule: until, over: false, idle: Idle };
+        R::resolve(&mut Cx::<R>::new(&mut after, &mut dice, &mut events), side, action);
+        let told: Vec<Json> = events.iter().map(expect::json).collect();
+        let meets = |c: &Chance| expect::check_told::<R>(&c.expect, &after, &told).is_none();
+        chances.iter().map(meets).collect::<Vec<bool>>()
+    });
+    let odds = match odds {
         Ok(odds) => odds,
         Err(too_many) => return fails(format!("odds: {too_many}")),
     };
@@ -36,4 +44,79 @@ pub fn check<R: Cased>(
         }
     }
     Ok(())
+}
+
+/// Every path through the dice up to the first that a paragraph asks for; from there on any will do.
+struct Until<'a> {
+    paths: &'a mut dyn Dice,
+    rule: Option<&'a str>,
+    over: bool,
+    idle: Idle,
+}
+
+impl Until<'_> {
+    fn dice(&mut self, cite: Cite) -> &mut dyn Dice {
+        self.over |= self.rule == Some(cite.number());
+        match self.over {
+            true => &mut self.idle,
+            false => self.paths,
+        }
+    }
+}
+
+impl Dice for Until<'_> {
+    fn roll(&mut self, sides: u8, cite: Cite) -> u8 {
+        self.dice(cite).roll(sides, cite)
+    }
+
+    fn digit(&mut self, sides: u8, cite: Cite) -> u8 {
+        self.dice(cite).digit(sides, cite)
+    }
+
+    fn throw(&mut self, faces: &mut [u8], sides: u8, c: Cite, class: &mut dyn FnMut(&[u8]) -> u32) {
+        self.dice(c).throw(faces, sides, c, class);
+    }
+
+    fn throw_until(
+        &mut self,
+        faces: &mut [u8],
+        sides: u8,
+        cite: Cite,
+        class: &mut dyn FnMut(&[u8]) -> Option<u32>,
+    ) -> Vec<u8> {
+        self.dice(cite).throw_until(faces, sides, cite, class)
+    }
+
+    fn direction(&mut self, cite: Cite, class: &mut dyn FnMut(u16) -> u32) -> u16 {
+        self.dice(cite).direction(cite, class)
+    }
+
+    fn roll_for(&mut self, sides: u8, cite: Cite, class: &mut dyn FnMut(u8) -> u32) -> u8 {
+        self.dice(cite).roll_for(sides, cite, class)
+    }
+
+    fn draw(&mut self, left: &[u8], cite: Cite, class: &mut dyn FnMut(usize) -> u32) -> usize {
+        self.dice(cite).draw(left, cite, class)
+    }
+
+    fn pool(&mut self, count: u8, sides: u8, target: u8, cite: Cite) -> u8 {
+        self.dice(cite).pool(count, sides, target, cite)
+    }
+
+    fn sort(&mut self, pool: Pool, c: Cite, class: &mut dyn FnMut(u8) -> usize, counts: &mut [u8]) {
+        self.dice(c).sort(pool, c, class, counts);
+    }
+}
+
+/// Always the highest face: nobody asks what becomes of it.
+struct Idle;
+
+impl Dice for Idle {
+    fn roll(&mut self, sides: u8, _: Cite) -> u8 {
+        sides
+    }
+
+    fn digit(&mut self, sides: u8, _: Cite) -> u8 {
+        sides - 1
+    }
 }

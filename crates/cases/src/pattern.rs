@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::node::{Node, Value};
+use crate::node::{Node, Value, in_unit_of, is_near};
 
 /// How a case writes that there is none.
 pub const NOTHING: &str = "nothing";
@@ -22,6 +22,11 @@ pub fn difference(wanted: &Node, found: &Json, path: &str) -> Option<String> {
         (Value::Table(entries), Json::Array(lines)) => sum(entries, lines, path),
         (Value::Text(name), Json::Object(object)) if is_called(name, object) => None,
         (Value::Text(name), Json::Null) if name == NOTHING => None,
+        (Value::Text(text), _) if is_near(text, found) == Some(true) => None,
+        (Value::Text(text), _) if is_near(text, found) == Some(false) => {
+            let found = in_unit_of(text, found).unwrap_or_else(|| show(found));
+            Some(format!("{path}: expected \"{text}\", found {found}"))
+        }
         (Value::List(nodes), Json::Array(list)) if nodes.len() == list.len() => nodes
             .iter()
             .zip(list)

@@ -60,14 +60,18 @@ impl<'a, R: Cased> Game<'a, R> {
         expect::check_words::<R>(&step.expect)?;
         let by = step.by.as_ref().map(|by| self.side(&by.0, by.1)).transpose()?;
         if let Some(action) = &step.odds_of {
-            let action = read::<R::Action>(action)?;
+            let action = read_action::<R>(action)?;
             let side = self.who(by)?;
             self.legal(side, &action)?;
-            odds::check::<R>(&self.state, side, &action, &step.odds)?;
+            let until = step.odds_until.as_ref().map(|(rule, _)| rule.as_str());
+            odds::check::<R>(&self.state, side, &action, &step.odds, until)?;
         }
         match &step.refused {
             Some((rule, _)) => self.be_refused(by, &step.actions[0], rule)?,
             None => self.act(by, step)?,
+        }
+        if let Some(other) = expect::measured::<R>(&step.expect, &self.state)? {
+            return fails(other);
         }
         expect::check::<R>(&step.expect, &self.state, &self.events).map_or(Ok(()), fails)
     }
@@ -76,7 +80,7 @@ impl<'a, R: Cased> Game<'a, R> {
         let script: &[Die] = &step.dice;
         let mut tape = Tape::new(script);
         for node in &step.actions {
-            let action = read::<R::Action>(node)?;
+            let action = read_action::<R>(node)?;
             let side = self.who(by)?;
             self.legal(side, &action)?;
             self.perform(side, &action, &mut tape);
@@ -93,7 +97,7 @@ impl<'a, R: Cased> Game<'a, R> {
     }
 
     fn be_refused(&mut self, by: Option<Side>, node: &Node, rule: &str) -> Result<(), Stop> {
-        let action = read::<R::Action>(node)?;
+        let action = read_action::<R>(node)?;
         let side = match by {
             Some(side) => side,
             None => self.who(None)?,
@@ -212,7 +216,11 @@ impl<'a, R: Cased> Game<'a, R> {
 }
 
 /// An action of a case file.
-pub fn read<T: DeserializeOwned>(node: &Node) -> Result<T, Wrong> {
+fn read_action<R: Cased>(node: &Node) -> Result<R::Action, Wrong> {
+    read(&node.in_units(R::ACTION_UNITS))
+}
+
+fn read<T: DeserializeOwned>(node: &Node) -> Result<T, Wrong> {
     serde_json::from_value(node.json()).map_err(|e| match e.to_string() {
         m if m.starts_with("missing field") => {
             wrong(node.line, format!("{m} in {}", show(&node.json())), "it")

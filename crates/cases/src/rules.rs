@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use kernel::{Narrate, Place, Ruleset};
+use serde_json::Value as Json;
 
-use crate::fault::Wrong;
-use crate::node::Node;
+use crate::fault::{Wrong, wrong};
+use crate::node::{Node, Units};
 
 /// A ruleset whose cases can be run: one file each, called like the ruleset.
 pub trait Cased: Ruleset + Place + Narrate {
@@ -20,4 +21,12 @@ pub trait Cased: Ruleset + Place + Narrate {
 
     /// The answers that `skip` gives, whichever is legal.
     fn declines() -> Vec<Self::Action>;
+
+    /// What lengths and angles of actions are counted in, where it is not what positions count in.
+    const ACTION_UNITS: &'static Units = &[];
+
+    /// What the rules measure that no position says: a quarter, a distance, a profile.
+    fn measure(_state: &Self::State, what: &str, of: &Node) -> Result<Json, Wrong> {
+        Err(wrong(of.line, format!("`{what}`"), "something this game measures"))
+    }
 }

@@ -30,17 +30,22 @@ fn run_try<R: Cased>(
     attempt: &Try,
     met: &mut BTreeSet<Cite>,
 ) -> Result<Option<Failure>, Wrong> {
-    let scenario = R::scenario(&attempt.setup)?;
+    let scenario = match (R::scenario(&attempt.setup), &attempt.no_such_position) {
+        (Ok(scenario), _) => scenario,
+        // A battle that cannot be set up has no position either.
+        (Err(wrong), Some(words)) => return Ok(unlike(attempt, words, &said(&wrong))),
+        (Err(wrong), None) => return Err(wrong),
+    };
     let names = R::names(&scenario).clone();
     names.scope(|| {
-        let position = <R as Cased>::position(&scenario, &attempt.setup)?;
+        let position = match (<R as Cased>::position(&scenario, &attempt.setup), words(attempt)) {
+            (Ok(position), _) => position,
+            (Err(wrong), Some(words)) => return Ok(unlike(attempt, words, &said(&wrong))),
+            (Err(wrong), None) => return Err(wrong),
+        };
         let state = match (R::place(&scenario, position), &attempt.no_such_position) {
             (Ok(state), None) => state,
-            (Err(why), Some(words)) if why.contains(words.as_str()) => return Ok(None),
-            (Err(why), Some(words)) => {
-                let what = format!("expected a reason with \"{words}\"\nfound: {why}");
-                return Ok(Some(fail(attempt, 0, attempt.line, what)));
-            }
+            (Err(why), Some(words)) => return Ok(unlike(attempt, words, &why)),
             (Ok(_), Some(words)) => {
                 let what =
                     format!("expected no such position ({words})\nfound that it can be set up");
@@ -52,6 +57,23 @@ fn run_try<R: Cased>(
         };
         take_steps(case, attempt, Game::<R>::new(&scenario, state, met))
     })
+}
+
+fn words(attempt: &Try) -> Option<&str> {
+    attempt.no_such_position.as_deref()
+}
+
+fn said(wrong: &Wrong) -> String {
+    format!("{}, expected {}", wrong.found, wrong.expected)
+}
+
+/// Whether the reason why there is no such position is the one the case names.
+fn unlike(attempt: &Try, words: &str, why: &str) -> Option<Failure> {
+    if why.contains(words) {
+        return None;
+    }
+    let what = format!("expected a reason with \"{words}\"\nfound: {why}");
+    Some(fail(attempt, 0, attempt.line, what))
 }
 
 fn take_steps<R: Cased>(
@@ -98,10 +120,10 @@ fn check_citations<R: Ruleset>(case: &Case) -> Result<(), Wrong> {
     }
     let steps = case.before.iter().chain(case.tries.iter().flat_map(|t| &t.steps));
     for step in steps {
-        for (rule, _) in &step.dice {
+        for (rule, _) in step.dice.iter().filter(|(rule, _)| !rule.is_empty()) {
             paragraph::<R>(rule, step.line)?;
         }
-        if let Some((rule, line)) = &step.refused {
+        for (rule, line) in step.refused.iter().chain(&step.odds_until) {
             paragraph::<R>(rule, *line)?;
         }
     }

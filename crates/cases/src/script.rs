@@ -4,15 +4,21 @@ use kernel::Ratio;
 
 use crate::fault::{Wrong, wrong};
 use crate::fields;
-use crate::node::Node;
+use crate::node::{Node, Value};
 
-/// A scripted die: the paragraph it is for, and its face.
+/// A scripted die: the paragraph it is for, or nothing if any may ask for it, and its face.
 pub type Die = (String, u8);
 
-/// `"11.32: 5"`, or several dice for one paragraph: `"11.57: 1 1"`.
+/// `"11.32: 5"`, or several dice for one paragraph: `"11.57: 1 1"`; for whichever asks: `5`.
 pub fn dice(list: &[Node]) -> Result<Vec<Die>, Wrong> {
     let mut dice = Vec::new();
     for node in list {
+        if let Value::Number(face) = node.value {
+            let face = u8::try_from(face);
+            let face = face.map_err(|_| wrong(node.line, node.what(), "the face of a die"))?;
+            dice.push((String::new(), face));
+            continue;
+        }
         let text = fields::text(node)?;
         let bad = || wrong(node.line, format!("\"{text}\""), "dice like \"11.32: 5\"");
         let (rule, faces) = text.split_once(':').ok_or_else(bad)?;

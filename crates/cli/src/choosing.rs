@@ -16,7 +16,7 @@ pub struct Choosing {
     /// An optional rule of this battle; may be given again
     #[arg(long = "option", value_name = "ID")]
     pub options: Vec<String>,
-    /// A reading of an arguable rule; may be given again
+    /// A rules variant; may be given again
     #[arg(long = "switch", value_name = "NAME=VALUE", value_parser = switch)]
     pub switches: Vec<(String, Value)>,
     /// An army of one's own for a side; may be given again

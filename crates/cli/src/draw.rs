@@ -18,7 +18,7 @@ pub struct Draw {
     /// Where the picture goes: .png or .svg
     #[arg(long, short, value_name = "FILE")]
     pub output: PathBuf,
-    /// By candle rather than by day
+    /// Dark colours
     #[arg(long)]
     pub dark: bool,
     /// Without the margin
@@ -37,7 +37,7 @@ pub fn run(shelf: &Shelf, args: &Draw, out: &mut dyn Write) -> Result<(), End> {
     let kind = args.output.extension().and_then(|e| e.to_str()).unwrap_or_default();
     if !matches!(kind, "png" | "svg") {
         let name = args.output.display();
-        return Err(End::Fault(format!("{name}: found no kind of picture, expected .png or .svg")));
+        return Err(End::Fault(format!("{name}: expected .png or .svg")));
     }
     let (table, at) = args.opening.open(shelf)?;
     let sheet = table.sheet()?;

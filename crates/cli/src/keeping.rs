@@ -60,7 +60,7 @@ pub struct Prune {
     /// Remove finished games and uploaded records that nobody has touched for so many days
     #[arg(long, value_name = "DAYS")]
     pub finished: Option<u32>,
-    /// Do it; without this it is only counted
+    /// Really delete them; without this they are only counted
     #[arg(long)]
     pub yes: bool,
 }

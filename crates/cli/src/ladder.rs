@@ -28,7 +28,7 @@ pub struct Ladder {
     /// How many games at a time; by default one for each core
     #[arg(long)]
     threads: Option<usize>,
-    /// A folder for the games: the same ladder goes on there where it was interrupted
+    /// A folder for the games; an interrupted ladder continues there
     #[arg(long, short, value_name = "DIR")]
     out: Option<PathBuf>,
     #[command(flatten)]
@@ -40,7 +40,7 @@ pub fn run(shelf: &Shelf, args: &Ladder, out: &mut dyn Write) -> Result<(), End>
     if args.players.len() < 2 {
         let found = args.players.len();
         return Err(End::Fault(format!(
-            "found {found} player; expected two or more, such as --players ensign,colonel"
+            "expected two or more players, found {found}: try --players ensign,colonel"
         )));
     }
     let fields = fields(shelf, args)?;

@@ -8,7 +8,7 @@ use linstock::{
     sim,
 };
 
-/// Black-powder wargames by the printed rules.
+/// Play black-powder wargames: rules enforced, odds exact, an opponent always ready.
 #[derive(Parser)]
 #[command(name = "linstock", version, about)]
 struct Cli {
@@ -18,36 +18,36 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve the games to browsers; also what happens without a command
+    /// Serve the games to browsers (the default command)
     Serve(serve::Serve),
     /// List the games and their battles
     List,
-    /// Play a battle out and print what happens
+    /// Play a game between computers and print every move
     Play(play::Play),
-    /// Print a recorded game again and prove it
+    /// Print a recorded game and verify it
     Replay(replay::Replay),
-    /// Tell of a recorded game: how it went, what turned it, who was lucky
+    /// Write a report of a game: result, turning points, losses, luck
     Report(report::Report),
     /// Print the contents of a rulebook, or a paragraph in our words
     Rules(rules::Rules),
-    /// Say what actions may come to, without doing them
+    /// Show the odds of moves without making them
     Odds(odds::Odds),
     /// Draw a battle, or a position of a record, as a picture
     Draw(draw::Draw),
-    /// Play many battles and sum them up
+    /// Play many games and summarise them
     Sim(sim::Sim),
-    /// Let the opponents play each other and say how much better each is
+    /// Let the computer's levels play each other and rate them
     Ladder(ladder::Ladder),
-    /// Price sections and say what is wrong with them; after a battle, who is left
+    /// Price sections and check them; after a battle, show who is left
     #[command(visible_alias = "army")]
     Section(section::Section),
     /// Run case files and folders of them
     Cases(cases::Cases),
     /// Copy all games of a server into one file, also while it runs
     Backup(keeping::Backup),
-    /// Put the games of such a file into a folder
+    /// Restore the games of a backup into a folder
     Restore(keeping::Restore),
-    /// Remove old games of the kinds that are named
+    /// Delete old games
     Prune(keeping::Prune),
     /// Play for another program: JSON lines on standard input and output
     Engine,

@@ -15,13 +15,13 @@ use crate::opening::Opening;
 pub struct Odds {
     #[command(flatten)]
     pub opening: Opening,
-    /// What is done, one action after the other; without any, what can be done
+    /// The moves, in order; without any, the legal moves are listed
     #[arg(value_name = "ACTION")]
     pub actions: Vec<String>,
-    /// Answer the questions after the last action too, by their defaults
+    /// Also make the usual choices after the last move
     #[arg(long)]
     pub follow: bool,
-    /// As one line of JSON; without an action the legal ones, each with its words
+    /// Print one line of JSON; without a move the legal ones, each with its words
     #[arg(long)]
     pub json: bool,
 }

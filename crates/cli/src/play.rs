@@ -33,7 +33,7 @@ pub struct Play {
     /// Write the game to this file as it is played
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
-    /// Write over a record of that name
+    /// Overwrite a record of that name
     #[arg(long, requires = "record")]
     pub overwrite: bool,
     /// Keep the texts of its battle and tables in this folder, so that the record opens when those
@@ -125,10 +125,10 @@ fn check_free(path: &Path, overwrite: bool) -> Result<(), End> {
     let found = match read {
         Ok(_) if head.is_empty() => return Ok(()),
         Ok(_) if head == wanted && overwrite => return Ok(()),
-        Ok(_) if head == wanted => "a record; expected a new name, or --overwrite",
-        _ => "a file that is no record; expected a new name for one",
+        Ok(_) if head == wanted => "a new name, or --overwrite, found a record",
+        _ => "a new name, found a file that is no record",
     };
-    Err(End::Fault(format!("{}: found {found}", path.display())))
+    Err(End::Fault(format!("{}: expected {found}", path.display())))
 }
 
 /// Shown while the log goes to a file: a pager would be painted over.

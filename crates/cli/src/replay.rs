@@ -14,7 +14,7 @@ use crate::telling;
 pub struct Replay {
     #[command(flatten)]
     pub record: Record,
-    /// Only prove it
+    /// Only verify it
     #[arg(long, short)]
     pub quiet: bool,
 }

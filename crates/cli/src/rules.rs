@@ -85,7 +85,7 @@ fn no_such_paragraph(book: &Book, number: &str) -> End {
         true => "one of the contents (leave the number out to see them)".to_owned(),
         false => format!("one of {}", near.join(" ")),
     };
-    End::Fault(format!("found paragraph \"{number}\" of {}; expected {expected}", book.title))
+    End::Fault(format!("{}: expected {expected}, found \"{number}\"", book.title))
 }
 
 /// Fills lines of eighty columns; the lines after the first are indented like the lead.

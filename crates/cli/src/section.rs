@@ -29,7 +29,7 @@ pub struct Section {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Throw for the fallen of a finished game and write down who is left
+    /// Roll for the fallen of a finished game and save who is left
     After(After),
 }
 

@@ -39,7 +39,7 @@ pub struct Sim {
     /// Only this part of the run, such as 2/4: the second of four
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
-    /// A folder for the results; the same run goes on there where it was interrupted
+    /// A folder for the results; an interrupted run continues there
     #[arg(long, short, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Put the shards of a run together
@@ -57,7 +57,7 @@ pub struct Sim {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Tell of a run: text, and a page with plots
+    /// Write a report of a run: text, and a page with plots
     Report {
         /// The folder of the run
         folder: PathBuf,
@@ -80,7 +80,9 @@ pub fn run(shelf: &Shelf, args: &Sim, out: &mut dyn Write) -> Result<(), End> {
         return written(&files, out);
     }
     if args.battles.is_empty() {
-        return Err(End::Fault("found no battle; expected at least one: see linstock list".into()));
+        return Err(End::Fault(
+            "expected at least one battle, found none: see linstock list".into(),
+        ));
     }
     let fields = open(shelf, args)?;
     let seed = args.seed.map_or_else(|| seed::fresh().map_err(End::Fault), Ok)?;
@@ -118,7 +120,7 @@ fn open(shelf: &Shelf, args: &Sim) -> Result<Vec<Box<dyn Arena>>, End> {
         Some(other) => {
             let (id, found) = (&other.about().id, &other.about().ruleset);
             Err(End::Fault(format!(
-                "{id}: found a battle of {found}; expected {ruleset} in one run"
+                "{id}: expected a battle of {ruleset} in one run, found one of {found}"
             )))
         }
     }

@@ -40,31 +40,23 @@ pub fn entries(table: &dyn Table, since: usize, out: &mut dyn Write) -> Result<(
 
 /// How it stands at the end.
 pub fn result(table: &dyn Table, out: &mut dyn Write) -> io::Result<()> {
-    let name = |side: Side| table.side_name(side);
-    let length = table.length();
+    let name = |side: Side| table.people(side);
+    let length = desk::count(table.length(), "move");
     if let Some((_, words)) = table.gave_up_words() {
-        return writeln!(out, "\n{words} After {length} decisions.");
+        return writeln!(out, "\n{words} {length} were made.");
     }
     match table.turn() {
         Turn::Over(Outcome { winner: Some(winner), rule }) => {
-            writeln!(out, "\nWon by the {} side ({rule}), after {length} decisions.", name(winner))
+            writeln!(out, "\n{} win after {length} ({rule}).", name(winner).first())
         }
         Turn::Over(Outcome { winner: None, rule }) => {
-            writeln!(out, "\nA draw ({rule}), after {length} decisions.")
+            writeln!(out, "\nA draw after {length} ({rule}).")
         }
         Turn::Decide(side) if table.is_spent() => {
-            writeln!(
-                out,
-                "\nLeft as a draw after {length} decisions; the {} side to decide.",
-                name(side)
-            )
+            writeln!(out, "\nLeft as a draw after {length}; {} to move.", name(side))
         }
         Turn::Decide(side) => {
-            writeln!(
-                out,
-                "\nUnfinished after {length} decisions; the {} side to decide.",
-                name(side)
-            )
+            writeln!(out, "\nUnfinished after {length}; {} to move.", name(side))
         }
     }
 }

@@ -8,6 +8,7 @@ mod laws;
 mod report;
 mod rounds;
 pub mod secrets;
+pub mod weight;
 
 pub use game::{Chooser, Prober, Trial, Watched, play};
 pub use report::{Report, Violation};

@@ -66,9 +66,9 @@ fn whole_percent(chance: Ratio) -> u8 {
     if chance == Ratio::ONE { 100 } else { percent(chance).min(99) }
 }
 
-/// In per cent, rounded.
+/// In per cent; halves to the even number, so that a chance and its contrary add up to 100.
 pub fn percent(chance: Ratio) -> u8 {
-    (odds::decimal(chance) * 100.0).round() as u8
+    (odds::decimal(chance) * 100.0).round_ties_even() as u8
 }
 
 /// The same of something that may happen: nothing is 0 or 100 that is not surely so.
@@ -79,7 +79,7 @@ pub fn percent_of_any(chance: Ratio, exact: bool) -> u8 {
 
 /// What is said of something that is allowed and does nothing.
 pub fn in_vain(chance: Option<u8>) -> Option<String> {
-    (chance == Some(0)).then(|| "0\u{2009}%: no roll has any effect".to_owned())
+    (chance == Some(0)).then(|| "0%: no roll has any effect".to_owned())
 }
 
 /// The least common denominator, if it is one to read.

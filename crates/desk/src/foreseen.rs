@@ -35,6 +35,12 @@ pub trait Foreseen: Retold {
         subject: Self::Subject,
         fate: Self::Upshot,
     ) -> (Weight, String);
+
+    /// Both in one: "Maryland b Disordered".
+    fn sentence(subject: Self::Subject, name: &str, words: &str) -> String {
+        let _ = subject;
+        format!("{name} {words}")
+    }
 }
 
 /// What a plan may come to.
@@ -154,7 +160,14 @@ impl<R: Foreseen> Story<R> {
         let told = |((subject, fate), share): (Change<R>, Ratio)| {
             let (weight, words) = R::fate(start, subject, fate);
             let name = R::subject(start, subject);
-            NamedChange { subject, sentence: format!("{name} {words}"), name, weight, words, share }
+            NamedChange {
+                subject,
+                sentence: R::sentence(subject, &name, &words),
+                name,
+                weight,
+                words,
+                share,
+            }
         };
         let changes = changes.into_iter().zip(shares).map(told).collect();
         Story { ends, changes }
@@ -222,7 +235,15 @@ impl<R: Foreseen> Story<R> {
             let is_likely = chances.next().is_some_and(|chance| chance > least);
             is_likely.then(|| (self.weight(end.1), self.tell(end)))
         });
-        let rest = || (heaviest.unwrap_or(Weight::None), format!("{rare} rarer outcomes"));
+        let rest = || {
+            (
+                heaviest.unwrap_or(Weight::None),
+                match rare {
+                    1 => "1 rarer result".to_owned(),
+                    rare => format!("{rare} rarer results"),
+                },
+            )
+        };
         let named = |(words, chance): (Option<_>, Ratio)| (words.unwrap_or_else(rest), chance);
         let mut outcomes: Vec<_> = told.outcomes.into_iter().map(named).collect();
         outcomes.sort();
@@ -231,5 +252,5 @@ impl<R: Foreseen> Story<R> {
 }
 
 fn broken(BrokeOff { step, rule, why }: BrokeOff) -> String {
-    format!("the plan ends before action {}: {why} ({rule})", step + 1)
+    format!("the plan ends before move {}: {why} ({rule})", step + 1)
 }

@@ -32,6 +32,8 @@ pub use moment::{
 pub use moment::{Reckoned, Reckoning, Unspent};
 pub use offer::{At, Offer, Phrase, Rank, Steering};
 pub use piece::{Chip, Here, PieceCard, Sight, Why};
-pub use shown::{ALONG, Leg, Mark, Retold, Shown, Telling, key_along, key_at, place_of};
+pub use shown::{ALONG, Die, Leg, Mark, Retold, Shown, Telling, key_along, key_at, place_of};
 pub use threat::{Blow, Threat, ThreatKind, Threats};
-pub use words::{MONTHS, capital, gives_up, minus, signed};
+pub use words::{
+    BOARD_LEGEND, MONTHS, capital, count, date, gives_up, listed, minus, signed, thousands,
+};

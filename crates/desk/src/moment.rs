@@ -108,6 +108,8 @@ pub struct Row {
     pub note: String,
     /// Pieces to flash.
     pub pieces: Vec<String>,
+    /// The one that takes the others along when it is dragged.
+    pub leader: Option<String>,
     pub state: RowState,
     /// One for each column after the first.
     pub cells: Vec<Cell>,

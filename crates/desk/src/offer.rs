@@ -30,8 +30,13 @@ pub struct Offer<A> {
 impl<A> Offer<A> {
     /// One action and nothing more to say about it.
     pub fn plain(key: String, phrase: Phrase, action: A) -> Offer<A> {
+        Offer { key, ..Offer::planned(phrase, vec![action]) }
+    }
+
+    /// Several actions that are done by one gesture; whoever offers it gives it its key.
+    pub fn planned(phrase: Phrase, plan: Vec<A>) -> Offer<A> {
         Offer {
-            key,
+            key: String::new(),
             verb: phrase.verb,
             words: phrase.words,
             piece: phrase.piece,
@@ -42,7 +47,7 @@ impl<A> Offer<A> {
             chance: None,
             throws: false,
             rank: Rank::Plain,
-            plan: vec![action],
+            plan,
         }
     }
 }
@@ -95,4 +100,6 @@ pub struct Steering {
     pub most: u32,
     /// "cm"
     pub unit: &'static str,
+    /// Where several can be sent: all of them with their names, this one first.
+    pub among: Vec<(String, String)>,
 }

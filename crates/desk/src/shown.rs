@@ -151,6 +151,22 @@ pub const ALONG: char = '+';
 
 const AT: &str = "at:";
 
+/// A die that lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+pub struct Die {
+    pub face: u8,
+    /// How many faces it has; 100 for two that are read as one number.
+    pub of: u8,
+    /// Who threw it, where it is not whoever the line is about.
+    pub by: Option<Side>,
+}
+
+impl Die {
+    pub fn all(of: u8, faces: &[u8]) -> Vec<Die> {
+        faces.iter().map(|face| Die { face: *face, of, by: None }).collect()
+    }
+}
+
 /// A line of the log with what a page does with it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Telling {
@@ -159,8 +175,8 @@ pub struct Telling {
     pub heading: bool,
     /// Whose doing or suffering it is.
     pub side: Option<Side>,
-    /// Faces of the dice it tells of, in order.
-    pub dice: Vec<u8>,
+    /// The dice it tells of, in order.
+    pub dice: Vec<Die>,
     /// Pieces and places to flash.
     pub pieces: Vec<String>,
     pub places: Vec<String>,

@@ -3,11 +3,13 @@
 //!
 //! Names of places are written and read here and nowhere else.
 
+mod aimed;
 mod click;
 mod compass;
 mod ground;
 mod measure;
 
+pub use aimed::{Swing, aimed};
 pub use click::{is_near, slips};
 pub use compass::{compass, degrees, wind};
 pub use ground::{called, kind, leads};

@@ -20,6 +20,8 @@ pub struct Book {
     pub paragraphs: Vec<Paragraph>,
     pub rulings: Vec<Ruling>,
     pub reconstructed: Vec<Reconstructed>,
+    /// How the game is played, in a page: headings and what stands under them.
+    pub played: Vec<(String, String)>,
 }
 
 /// One numbered paragraph.
@@ -59,7 +61,7 @@ impl Book {
         let rulings = read_all(&all, |section| ruling(section, &paragraphs), |r| &r.id)?;
         let (_, all) = sections(reconstructed)?;
         let reconstructed = read_all(&all, rebuilt, |r| &r.table)?;
-        Ok(Book { title: title.to_owned(), paragraphs, rulings, reconstructed })
+        Ok(Book { title: title.to_owned(), paragraphs, rulings, reconstructed, played: Vec::new() })
     }
 
     /// From its folder.
@@ -73,6 +75,17 @@ impl Book {
     pub fn built_in(texts: [&str; 3]) -> Book {
         let files: [TextFile; 3] = std::array::from_fn(|i| TextFile::new(FILES[i], texts[i]));
         Book::read(files.each_ref()).unwrap_or_else(|fault| unreachable!("built-in book: {fault}"))
+    }
+
+    /// With a text for somebody who has never played it: `## Heading`, then a paragraph.
+    pub fn with_play(mut self, text: &str) -> Book {
+        let parts = text.split("\n## ").skip(1);
+        let part = |part: &str| {
+            let (title, text) = part.split_once('\n').unwrap_or((part, ""));
+            (title.trim().to_owned(), text.split_whitespace().collect::<Vec<_>>().join(" "))
+        };
+        self.played = parts.map(part).collect();
+        self
     }
 
     pub fn paragraph(&self, number: &str) -> Option<&Paragraph> {

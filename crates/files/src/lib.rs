@@ -10,11 +10,14 @@ pub mod ids;
 pub mod number;
 pub mod read;
 pub mod schema;
+pub mod sourced;
 pub mod switch;
 pub mod totals;
 
+mod briefing;
 mod text_file;
 
 pub use book::{Book, Paragraph, Ruling};
+pub use briefing::Briefing;
 pub use fault::Fault;
 pub use text_file::TextFile;

@@ -10,6 +10,8 @@ use std::sync::Arc;
 
 use serde::{Deserializer, Serializer, de, ser};
 
+use crate::{People, Side};
+
 /// The table of the two sides is the first in every [`Names`].
 pub(crate) const SIDES: usize = 0;
 
@@ -48,6 +50,7 @@ impl NameTable {
 #[derive(Debug)]
 pub struct Names {
     tables: Vec<NameTable>,
+    people: [People; 2],
 }
 
 thread_local! {
@@ -55,10 +58,24 @@ thread_local! {
 }
 
 impl Names {
+    /// Sides that people call what files call them.
     pub fn new(sides: [&str; 2], others: Vec<NameTable>) -> Arc<Names> {
+        Names::with_people(sides, sides.map(People::named), others)
+    }
+
+    pub fn with_people(
+        sides: [&str; 2],
+        people: [People; 2],
+        others: Vec<NameTable>,
+    ) -> Arc<Names> {
         let mut tables = vec![NameTable::new(sides)];
         tables.extend(others);
-        Arc::new(Names { tables })
+        Arc::new(Names { tables, people })
+    }
+
+    /// What a side is called by people.
+    pub fn people(&self, side: Side) -> &People {
+        &self.people[side.index()]
     }
 
     pub fn table(&self, kind: usize) -> &NameTable {

@@ -2,7 +2,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::names;
 
-/// One of the two armies. What they are called is the ruleset's business (see [`crate::Names`]).
+/// One of the two armies. What they are called is the ruleset's business (see [`crate::Names`] and [`crate::People`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     First,

@@ -5,6 +5,7 @@ use desk::{Reckoned, Shown};
 use kernel::{Known, Side, Viewer};
 use scene::Drawn;
 
+use crate::chance::{Chance, chances};
 use crate::field::{EFFORT, about};
 use crate::luck::{balance, change, gain};
 use crate::{About, Course, GameResult, Mark, Measured, Roll, course};
@@ -27,6 +28,8 @@ pub struct Account {
     pub reckoning: Vec<Reckoned>,
     pub course: Course,
     pub result: GameResult,
+    /// The chance of the first side to win, from the start to the end.
+    pub chances: Vec<Chance>,
     /// How lucky the first side was, roll by roll: entry and thousandths of a point.
     pub lucks: Vec<(usize, i64)>,
     /// The luckiest rolls of each side, best first.
@@ -79,11 +82,12 @@ pub fn account<R: Measured>(battle: &Battle<R>) -> Account {
     let verdict = match (course.outcome, &header.resigned) {
         (Some(_), _) => reckoning.words,
         (None, Some(side)) => {
-            let other = Side::BOTH.map(name).into_iter().find(|other| other != side);
-            desk::gives_up(side, other.unwrap_or_default())
+            let loser = if name(Side::First) == side { Side::First } else { Side::Second };
+            let people = |side| battle.names().people(side);
+            desk::gives_up(people(loser), people(loser.other()))
         }
         (None, None) => {
-            format!("Nobody has won: the record ends in {} {}.", R::TERMS.turn, course.last().turn)
+            format!("Nobody has won: the game stops in {} {}.", R::TERMS.turn, course.last().turn)
         }
     };
     Account {
@@ -93,6 +97,7 @@ pub fn account<R: Measured>(battle: &Battle<R>) -> Account {
         result: GameResult::of::<R>(0, 0, header.seed.unwrap_or_default(), &course),
         best: Side::BOTH.map(|side| best(battle, &course, &lucks, side)),
         turning: turning(battle, &course),
+        chances: chances(battle, &course),
         lucks,
         about,
         course,

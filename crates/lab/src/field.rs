@@ -28,6 +28,9 @@ pub struct About {
     pub choices: serde_json::Value,
     /// As they are called.
     pub sides: [String; 2],
+    /// The same as people, for a verb in the plural: "the British".
+    #[serde(default)]
+    pub people: [String; 2],
     /// The coats of the first.
     #[serde(default)]
     pub first: Coat,
@@ -89,6 +92,7 @@ pub fn about<R: Measured>(header: &Header, scenario: &Arc<R::Scenario>) -> About
         table_hash: header.table_hash.clone(),
         choices: header.choices.clone(),
         sides: R::Prospect::from(start).moment().armies.map(|army| army.name),
+        people: Side::BOTH.map(|side| R::names(scenario).people(side).to_string()),
         first: R::FIRST,
         terms: Terms {
             men: terms.men.to_owned(),

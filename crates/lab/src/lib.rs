@@ -8,6 +8,7 @@
 pub mod measured;
 
 pub mod account;
+pub mod chance;
 pub mod course;
 pub mod luck;
 

@@ -37,7 +37,8 @@ pub struct Exercise {
     pub by: String,
     #[serde(default)]
     pub title: String,
-    /// Short paragraphs; none for a step that needs no words.
+    /// Short paragraphs; none for a step that needs no words. What stands between `**` is on a button; of `{Click|Tap}`
+    /// the first is for a mouse, the second for a finger.
     #[serde(default)]
     pub say: Vec<String>,
     /// The actions, in order.
@@ -46,6 +47,15 @@ pub struct Exercise {
     /// The point to click, on a table where every point is a place: lit although it is not listed.
     #[serde(default)]
     pub at: Option<String>,
+    /// Pieces that are selected together before the click, by id; the one that leads them is the first.
+    #[serde(default)]
+    pub together: Vec<String>,
+    /// Tools of the board to look with before anything is done: "threats", "sight".
+    #[serde(default)]
+    pub first: Vec<String>,
+    /// What else is to be seen to, by id, after what is clicked: "confirm", "flight".
+    #[serde(default)]
+    pub also: Vec<String>,
     /// The dice they throw: face and paragraph, in the order in which the rules ask.
     #[serde(default)]
     pub dice: Vec<(u8, String)>,

@@ -14,7 +14,7 @@ mod progress;
 pub use fault::Fault;
 pub use handed::Handed;
 pub use lesson::{Exercise, Lesson};
-pub use progress::{Click, Progress};
+pub use progress::{Click, Progress, guide};
 
 use table::Shelf;
 

@@ -1,4 +1,4 @@
-use desk::{Offer, key_at};
+use desk::{At, Offer, key_at};
 use kernel::Viewer;
 use serde::Deserialize;
 use serde_json::Value;
@@ -19,9 +19,25 @@ pub struct Progress<'a> {
 /// A click that does the rest of a step.
 #[derive(Debug, Clone)]
 pub struct Click {
-    /// The piece taken up first.
+    /// The piece selected first, or several with spaces between them, led by the first.
     pub focus: Option<String>,
+    /// Other pieces that would do as well.
+    pub others: Vec<String>,
     pub offer: Offer<Json>,
+}
+
+impl Click {
+    /// What is to be clicked, in order, by id: the piece that is not selected yet, then the place, the target, or
+    /// the key of the button.
+    pub fn pulse(&self, selected: Option<&str>) -> Vec<String> {
+        let piece = self.focus.as_deref().filter(|focus| selected != Some(focus));
+        let piece = piece.map(|focus| guide(focus).to_owned());
+        let then = match &self.offer.at {
+            At::Place(id) | At::Piece(id) => id.clone(),
+            At::Nowhere | At::Heading { .. } => self.offer.key.clone(),
+        };
+        piece.into_iter().chain([then]).collect()
+    }
 }
 
 impl<'a> Progress<'a> {
@@ -56,14 +72,39 @@ impl<'a> Progress<'a> {
 
     /// What a learner has to click.
     pub fn click(&self, table: &dyn Table) -> Result<Option<Click>, TableFault> {
+        if !self.step.together.is_empty() {
+            let focus = self.step.together.join(" ");
+            let offer = self.offer(table, Some(&focus))?;
+            return Ok(offer.map(|offer| Click { focus: Some(focus), others: Vec::new(), offer }));
+        }
         let moment = table.look(Viewer::Umpire, None, |seen| seen.moment())?;
-        let ways = [moment.focus, None].into_iter();
-        for focus in ways.chain(moment.actors.into_iter().map(Some)) {
-            if let Some(offer) = self.offer(table, focus.as_deref())? {
-                return Ok(Some(Click { focus, offer }));
+        let mut found: Option<Click> = None;
+        for focus in [moment.focus, None].into_iter().chain(moment.actors.into_iter().map(Some)) {
+            match (&mut found, focus) {
+                (Some(click), Some(focus)) if click.focus.as_ref() != Some(&focus) => {
+                    if self.offer(table, Some(&focus))?.is_some() {
+                        click.others.push(focus);
+                    }
+                }
+                (Some(_), _) => {}
+                (None, focus) => {
+                    if let Some(offer) = self.offer(table, focus.as_deref())? {
+                        found = Some(Click { focus, others: Vec::new(), offer });
+                    }
+                }
             }
         }
-        Ok(None)
+        Ok(found)
+    }
+
+    /// What a learner looks for now, in order, by id: the tools he looks with, what he clicks, then what else the step
+    /// is about.
+    pub fn pulse(&self, table: &dyn Table) -> Result<Vec<String>, TableFault> {
+        let held = table.look(Viewer::Umpire, None, |seen| seen.moment().focus)?;
+        let click = self.click(table)?;
+        let clicked = click.map_or(Vec::new(), |click| click.pulse(held.as_deref()));
+        let Exercise { first, also, .. } = self.step;
+        Ok(first.iter().cloned().chain(clicked).chain(also.iter().cloned()).collect())
     }
 
     /// The dice of the step that are not thrown yet.
@@ -79,6 +120,11 @@ impl<'a> Progress<'a> {
         let thrown: usize = (table.length() - self.done..table.length()).map(thrown).sum();
         Handed::new(self.step.dice.get(thrown..).unwrap_or_default())
     }
+}
+
+/// The one of several that leads them.
+pub fn guide(focus: &str) -> &str {
+    focus.split(' ').next().unwrap_or(focus)
 }
 
 /// Files leave out what is nothing.

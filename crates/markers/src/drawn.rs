@@ -75,6 +75,6 @@ impl<const LEAK: u8> Pictured for Toy<LEAK> {
             _ => None,
         };
         let strokes: String = events.iter().filter_map(stroke).collect();
-        words::<LEAK>(after, leak::DRAWN_EFFECTS, &strokes)
+        words(after, leak::DRAWN_EFFECTS, &strokes)
     }
 }

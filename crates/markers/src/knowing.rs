@@ -55,7 +55,7 @@ pub fn apply(state: &mut State, event: &Event) {
     }
 }
 
-pub fn known<const LEAK: u8>(state: &State, viewer: Viewer) -> Cow<'_, State> {
+pub fn known(state: &State, viewer: Viewer) -> Cow<'_, State> {
     if state.over || viewer == Viewer::Umpire {
         return Cow::Borrowed(state);
     }
@@ -65,28 +65,30 @@ pub fn known<const LEAK: u8>(state: &State, viewer: Viewer) -> Cow<'_, State> {
         known.hands[side.index()].close();
         known.ruses[side.index()] = None;
         let hidden = known.markers[side.index()].iter_mut().filter(|m| !m.shown);
-        if LEAK != leak::KNOWN {
+        if !state.leaks(leak::KNOWN) {
             hidden.for_each(|marker| marker.troop = None);
         }
     }
-    if let (leak::TURN, Viewer::Side(side)) = (LEAK, viewer) {
+    if let (true, Viewer::Side(side)) = (state.leaks(leak::TURN), viewer) {
         known.active = side;
     }
-    if !leak::keeps_aside(LEAK) {
+    if !leak::keeps_aside(state.leak.0) {
         known.recount();
     }
     Cow::Owned(known)
 }
 
-pub fn seen<const LEAK: u8>(state: &State, event: &Event, viewer: Viewer) -> Option<Event> {
+pub fn seen(state: &State, event: &Event, viewer: Viewer) -> Option<Event> {
     let mut seen = event.clone();
     match &mut seen {
-        Event::Stepped { side, heavy, .. } if !is_own(viewer, *side) && LEAK != leak::EFFECTS => {
+        Event::Stepped { side, heavy, .. }
+            if !is_own(viewer, *side) && !state.leaks(leak::EFFECTS) =>
+        {
             *heavy = None;
         }
         Event::Swapped { side, one, other } if !is_own(viewer, *side) => {
             let [one, other] = [*one, *other].map(|m| state.markers[side.index()][usize::from(m)]);
-            let rustles = LEAK == leak::NUMBERING && one.troop != other.troop;
+            let rustles = state.leaks(leak::NUMBERING) && one.troop != other.troop;
             let (side, to) = (*side, one.place);
             return rustles.then_some(Event::Stepped { side, marker: 0, to, heavy: None });
         }
@@ -100,14 +102,14 @@ pub fn seen<const LEAK: u8>(state: &State, event: &Event, viewer: Viewer) -> Opt
 }
 
 /// Troops where they may be, hands and deck from the cards that were not seen.
-pub fn guess<const LEAK: u8>(known: &State, seed: u64) -> State {
+pub fn guess(known: &State, seed: u64) -> State {
     let (mut state, mut dice) = (known.clone(), Seeded::new(seed));
     for markers in &mut state.markers {
         let found = markers.iter().filter(|m| m.troop == Some(true)).count();
         let mut left = TROOPS.saturating_sub(found) as u32;
         let mut unknown = markers.iter().filter(|m| m.troop.is_none()).count() as u32;
         for marker in markers.iter_mut().filter(|m| m.troop.is_none()) {
-            let at = if LEAK == leak::NARROW { unknown - 1 } else { dice.below(unknown) };
+            let at = if known.leaks(leak::NARROW) { unknown - 1 } else { dice.below(unknown) };
             let troop = at < left;
             (marker.troop, unknown) = (Some(troop), unknown - 1);
             left -= u32::from(troop);
@@ -118,7 +120,8 @@ pub fn guess<const LEAK: u8>(known: &State, seed: u64) -> State {
         [0, 1, 2].map(|kind| CARDS - state.discard[kind] - held(kind) - state.deck.kinds[kind]);
     let mut unseen = Pile::open(unseen);
     for hand in &mut state.hands {
-        let more = u8::from(LEAK == leak::GUESS && hand.closed && unseen.count() > hand.hidden);
+        let more =
+            u8::from(known.leaks(leak::GUESS) && hand.closed && unseen.count() > hand.hidden);
         let mut dealt = Pile::open(hand.kinds);
         for _ in 0..(hand.hidden + more).min(unseen.count()) {
             let kind = unseen.nth(dice.below(unseen.count().into()) as u8 + 1);

@@ -40,6 +40,7 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
             turns: 0,
             over: false,
             first: Aside::default(),
+            leak: Leak(scenario.leak),
         };
         state.recount();
         state
@@ -71,7 +72,7 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
             Action::March { ref ways } => check_march(state, side, ways),
             Action::Spot { marker, target } => {
                 match (own(marker), state.marker(side.other(), target)) {
-                    (Some(_), Some(t)) if LEAK == leak::REFUSAL && t.troop == Some(false) => {
+                    (Some(_), Some(t)) if state.leaks(leak::REFUSAL) && t.troop == Some(false) => {
                         refuse(cite!("3.1"), "nothing is there")
                     }
                     (Some(m), Some(t)) if !t.shown && m.place.abs_diff(t.place) <= 2 => Ok(()),
@@ -112,7 +113,7 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
             tries.extend([Action::Play { kind }, Action::Trade { kind: Some(kind) }]);
         }
         let is_idle = |action: &Action| {
-            matches!(action, Action::Spot { target, .. } if LEAK == leak::MENU
+            matches!(action, Action::Spot { target, .. } if state.leaks(leak::MENU)
                 && state.marker(side.other(), *target).is_some_and(|t| t.troop == Some(false)))
         };
         // Of marches the two first are an example.
@@ -144,7 +145,7 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
             Action::Reveal { marker } => return reveal(cx, side, marker),
             Action::Swap { one, other } => {
                 let is_there = cx.state().first.0[side.other().index()] == Some(0);
-                if is_there && matches!(LEAK, leak::HIDDEN_DIE | leak::NARROW) {
+                if is_there && [leak::HIDDEN_DIE, leak::NARROW].contains(&cx.state().leak.0) {
                     cx.dice.roll(6, cite!("3.3"));
                 }
                 return cx.emit(Event::Swapped { side, one, other });
@@ -177,24 +178,24 @@ impl<const LEAK: u8> Ruleset for Toy<LEAK> {
     }
 
     fn seen(state: &State, event: &Event, viewer: Viewer) -> Option<Event> {
-        super::knowing::seen::<LEAK>(state, event, viewer)
+        super::knowing::seen(state, event, viewer)
     }
 
     fn known(state: &State, viewer: Viewer) -> Cow<'_, State> {
-        super::knowing::known::<LEAK>(state, viewer)
+        super::knowing::known(state, viewer)
     }
 
     fn guess_from(known: &State, _: Viewer, seed: u64) -> State {
-        super::knowing::guess::<LEAK>(known, seed)
+        super::knowing::guess(known, seed)
     }
 
     fn discloses(event: &Event, viewer: Viewer) -> bool {
         super::knowing::discloses::<LEAK>(event, viewer)
     }
 
-    fn seen_action(_: &State, side: Side, action: &Action, viewer: Viewer) -> Action {
+    fn seen_action(state: &State, side: Side, action: &Action, viewer: Viewer) -> Action {
         match action {
-            Action::Trade { .. } if viewer == Viewer::Observer && LEAK != leak::ACTION => {
+            Action::Trade { .. } if viewer == Viewer::Observer && !state.leaks(leak::ACTION) => {
                 Action::Trade { kind: None }
             }
             Action::Swap { .. } if !super::knowing::is_own(viewer, side) => Action::Pass,
@@ -256,7 +257,7 @@ fn march<const LEAK: u8>(cx: &mut Cx<'_, Toy<LEAK>>, side: Side, ways: &[Way]) {
 /// (3.1) One die.
 fn spot<const LEAK: u8>(cx: &mut Cx<'_, Toy<LEAK>>, side: Side, marker: u8, target: u8) {
     let first = cx.state().first.0[side.other().index()];
-    let eased = LEAK == leak::ODDS && first == Some(usize::from(target));
+    let eased = cx.state().leaks(leak::ODDS) && first == Some(usize::from(target));
     let roll = cx.dice.roll(6, cite!("3.1"));
     cx.emit(Event::Spotted { side, marker, target, roll });
     if roll >= 5 - u8::from(eased) {
@@ -266,7 +267,7 @@ fn spot<const LEAK: u8>(cx: &mut Cx<'_, Toy<LEAK>>, side: Side, marker: u8, targ
 
 fn reveal<const LEAK: u8>(cx: &mut Cx<'_, Toy<LEAK>>, side: Side, marker: u8) {
     let troop = cx.state().markers[side.index()][usize::from(marker)].troop;
-    assert!(LEAK != leak::PANIC || troop.is_some(), "a marker has contents");
+    assert!(!cx.state().leaks(leak::PANIC) || troop.is_some(), "a marker has contents");
     cx.emit(Event::Revealed { side, marker, troop });
 }
 

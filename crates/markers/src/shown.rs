@@ -4,9 +4,9 @@
 use std::ops::Deref;
 
 use desk::{
-    Army, Asked, At, Blow, Card, Chances, Chip, Done, Foreseen, Gauge, Here, Leg, Moment, Offer,
-    Phrase, PieceCard, Prompt, Rank, Reckoned, Reckoning, Retold, Roster, Row, RowState, Shown,
-    Sight, Steering, Telling, Threat, ThreatKind, Threats, Weight, Why,
+    Army, Asked, At, Blow, Card, Chances, Chip, Die, Done, Foreseen, Gauge, Here, Leg, Moment,
+    Offer, Phrase, PieceCard, Prompt, Rank, Reckoned, Reckoning, Retold, Roster, Row, RowState,
+    Shown, Sight, Steering, Telling, Threat, ThreatKind, Threats, Weight, Why,
 };
 use kernel::{Ahead, Known, Knows, Narrate, Ruleset, Side, Turn};
 
@@ -38,13 +38,13 @@ impl<const LEAK: u8> Knows for Prospect<'_, LEAK> {
 }
 
 /// The words of a reader, with what it should not say if it is the one that leaks.
-pub(crate) fn words<const LEAK: u8>(state: &State, reader: u8, words: &str) -> String {
-    if LEAK == reader { format!("{words} {:?}", state.first) } else { words.to_owned() }
+pub(crate) fn words(state: &State, reader: u8, words: &str) -> String {
+    if state.leaks(reader) { format!("{words} {:?}", state.first) } else { words.to_owned() }
 }
 
 impl<const LEAK: u8> Prospect<'_, LEAK> {
     pub(crate) fn words(&self, reader: u8, plain: &str) -> String {
-        words::<LEAK>(self, reader, plain)
+        words(self, reader, plain)
     }
 }
 
@@ -102,7 +102,7 @@ impl<const LEAK: u8> Shown for Prospect<'_, LEAK> {
     fn actors(&self) -> Vec<String> {
         let there = |marker: &usize| self.marker(self.active, *marker as u8).is_some();
         let pieces = (0..MARKERS).filter(there).map(|marker| piece_of(self.active, marker));
-        let leak = (LEAK == leak::ACTORS).then(|| format!("{:?}", self.first));
+        let leak = (self.leaks(leak::ACTORS)).then(|| format!("{:?}", self.first));
         if self.over { Vec::new() } else { pieces.chain(leak).collect() }
     }
 
@@ -112,7 +112,7 @@ impl<const LEAK: u8> Shown for Prospect<'_, LEAK> {
             let throws = matches!(action, Action::Spot { .. } | Action::March { .. });
             let chance =
                 throws.then_some(if matches!(action, Action::Spot { .. }) { 33 } else { 67 });
-            let note = (LEAK == leak::OFFERS).then(|| format!("{:?}", self.first));
+            let note = (self.leaks(leak::OFFERS)).then(|| format!("{:?}", self.first));
             let plain = Offer::plain(key(&action), phrase, action);
             Offer { throws, chance, note, rank: Rank::Main, ..plain }
         };
@@ -129,12 +129,13 @@ impl<const LEAK: u8> Shown for Prospect<'_, LEAK> {
     }
 
     fn steering(&self) -> Option<Steering> {
-        (LEAK == leak::STEERING).then(|| Steering {
+        (self.leaks(leak::STEERING)).then(|| Steering {
             piece: piece_of(self.active, 0),
             words: self.words(leak::STEERING, "Send a marker off"),
             heading: 90,
             most: 1,
             unit: "places",
+            among: Vec::new(),
         })
     }
 
@@ -262,7 +263,7 @@ impl<const LEAK: u8> Shown for Prospect<'_, LEAK> {
     }
 
     fn opening(&self) -> Option<Telling> {
-        (LEAK == leak::OPENING).then(|| Telling::plain(self.words(leak::OPENING, "Turn 0")))
+        (self.leaks(leak::OPENING)).then(|| Telling::plain(self.words(leak::OPENING, "Turn 0")))
     }
 }
 
@@ -270,28 +271,28 @@ impl<const LEAK: u8> Retold for Toy<LEAK> {
     fn tell(after: &Known<'_, Self>, event: &Event) -> Option<Telling> {
         let heading = matches!(event, Event::TurnTo { .. });
         let dice = match event {
-            Event::Spotted { roll, .. } | Event::Gathered { roll, .. } => vec![*roll],
+            Event::Spotted { roll, .. } | Event::Gathered { roll, .. } => Die::all(6, &[*roll]),
             _ => Vec::new(),
         };
-        let words = words::<LEAK>(after, leak::TELLING, &Self::say(after, event)?);
+        let words = words(after, leak::TELLING, &Self::say(after, event)?);
         Some(Telling { heading, dice, ..Telling::plain(words) })
     }
 
     fn leg(_: &Known<'_, Self>, after: &Known<'_, Self>, event: &Event) -> Option<Leg> {
         let Event::Stepped { side, marker, to, .. } = event else { return None };
-        (LEAK == leak::LEG).then(|| Leg {
+        (after.leaks(leak::LEG)).then(|| Leg {
             piece: piece_of(*side, (*marker).into()),
             who: "A marker steps".to_owned(),
             from: String::new(),
             to: to.to_string(),
-            how: words::<LEAK>(after, leak::LEG, "(2.1)"),
+            how: words(after, leak::LEG, "(2.1)"),
         })
     }
 
     fn sum_up(before: &Known<'_, Self>, after: &Known<'_, Self>, _: &[Event]) -> String {
         let shown = |state: &State| state.markers.as_flattened().iter().filter(|m| m.shown).count();
         let words = format!("{} shown", shown(after) - shown(before));
-        self::words::<LEAK>(before, leak::OUTCOMES, &words)
+        self::words(before, leak::OUTCOMES, &words)
     }
 }
 
@@ -335,6 +336,7 @@ fn army(state: &State, side: Side) -> Army {
         name: format!("Marker {at}"),
         note: contents(marker).into(),
         pieces: vec![piece_of(side, at)],
+        leader: None,
         state: RowState::Plain,
         cells: Vec::new(),
     };
@@ -374,7 +376,7 @@ impl<const LEAK: u8> Foreseen for Toy<LEAK> {
                 out.push(((side, marker), is.troop));
             }
         }
-        if LEAK == leak::PLAN && before.first.0[1] == Some(0) {
+        if before.leaks(leak::PLAN) && before.first.0[1] == Some(0) {
             out.push(((1, MARKERS), None));
         }
     }

@@ -87,6 +87,9 @@ impl<const LEAK: u8> Stocked for Toy<LEAK> {
             about: "Three markers a side.".into(),
             sides: ["red".into(), "blue".into()],
             names: NAMES.map(str::to_owned),
+            people: ["the Red".into(), "the Blue".into()],
+            date: String::new(),
+            briefing: None,
             options: vec![],
         }]
     }
@@ -103,19 +106,23 @@ impl<const LEAK: u8> Stocked for Toy<LEAK> {
         TextFile::new("tables", "markers")
     }
 
-    /// The file says which marker of each side is its dummy.
+    /// The file says which marker of each side is its dummy, and perhaps how its secrets get out.
     fn open(made_of: &Materials, choices: &Value) -> Result<Opened<Self>, ShelfFault> {
         let text = &made_of.battle[0].text;
-        let dummy = |text: &str| text.parse().ok().filter(|at| *at < MARKERS);
-        let dummies: Option<Vec<usize>> = text.split_whitespace().map(dummy).collect();
-        let Some([red, blue]) = dummies.as_deref() else {
-            let expected = "expected two numbers of markers, each below 3";
-            return Err(ShelfFault::battle(format!("found \"{}\"; {expected}", text.trim())));
+        let numbers: Option<Vec<u8>> = text.split_whitespace().map(|n| n.parse().ok()).collect();
+        let (red, blue, leak) = match numbers.as_deref() {
+            Some([red, blue, leak @ ..]) if red.max(blue) < &(MARKERS as u8) && leak.len() < 2 => {
+                (*red, *blue, leak.first().map_or(leak::NONE, |leak| *leak))
+            }
+            _ => {
+                let expected = "expected two numbers of markers, each below 3";
+                return Err(ShelfFault::battle(format!("found \"{}\"; {expected}", text.trim())));
+            }
         };
         Ok(Opened {
             id: "line".into(),
-            scenario: Scenario::new([*red, *blue]),
-            scenario_hash: format!("5ce{red}{blue}"),
+            scenario: Scenario::leaking([red, blue].map(usize::from), leak),
+            scenario_hash: format!("5ce{red}{blue}{leak:02x}"),
             table_hash: "7ab1".into(),
             choices: choices.clone(),
             info: Self::battles().remove(0),

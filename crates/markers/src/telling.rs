@@ -13,8 +13,9 @@ impl<const LEAK: u8> Place for Toy<LEAK> {
         state.clone()
     }
 
-    fn place(_: &Arc<Scenario>, mut position: State) -> Result<State, String> {
+    fn place(scenario: &Arc<Scenario>, mut position: State) -> Result<State, String> {
         position.recount();
+        position.leak = Leak(scenario.leak);
         Ok(position)
     }
 }
@@ -24,7 +25,7 @@ impl<const LEAK: u8> Narrate for Toy<LEAK> {
         match event {
             Event::Drew { kind: Some(kind), .. } => Some(format!("draws card {kind} (4.1)")),
             Event::Drew { .. } => Some("draws a card (4.1)".into()),
-            Event::TurnTo { .. } if LEAK == leak::LOG => {
+            Event::TurnTo { .. } if state.leaks(leak::LOG) => {
                 Some(format!("turn {}: {:?}", state.turns, state.first))
             }
             Event::TurnTo { .. } => Some(format!("turn {}", state.turns)),
@@ -54,7 +55,7 @@ impl<const LEAK: u8> Narrate for Toy<LEAK> {
 impl<const LEAK: u8> Auto for Toy<LEAK> {
     fn default_choice(known: &Known<'_, Self>) -> Option<Action> {
         let is_there = known.first.0[known.active.other().index()] == Some(0);
-        (LEAK == leak::DEFAULT && is_there).then_some(Action::Pass)
+        (known.leaks(leak::DEFAULT) && is_there).then_some(Action::Pass)
     }
 
     fn weigh(_: &State, menu: &[Action], _: u32, out: &mut Vec<u32>) {

@@ -8,7 +8,7 @@
 //! - the disk, not the request: [`Error::unavailable`]; it says whether the game is as it was;
 //! - a bug: [`Error::internal`]. What happened goes to the log, not to the asker.
 //!
-//! The message is for people and says what was found and what was expected.
+//! The message is for people and says what was expected and what was found.
 
 use std::fmt;
 
@@ -59,11 +59,11 @@ impl Error {
 
     /// It would tell what is hidden from whoever asks.
     pub fn secret() -> Error {
-        Error::forbidden("secret", "this can be told when the game is over")
+        Error::forbidden("secret", "You can see this when the game is over")
     }
 
     pub fn over() -> Error {
-        Error::conflict("over", "the game is over")
+        Error::conflict("over", "This game is over")
     }
 
     /// What the rules forbid, by this paragraph.
@@ -101,8 +101,8 @@ impl Error {
 
     /// A link that seats nobody any more.
     pub fn used_up() -> Error {
-        let message = "This link has been used, or is too old. To play on this device, open the game where \
-                       you play it and make a link for another device.";
+        let message = "This link has been used or is too old. To play on this device, open the game where \
+                       you play it and make a link under Settings.";
         Error::conflict("used", message)
     }
 
@@ -113,7 +113,7 @@ impl Error {
 
     pub fn internal(what: &str, cause: impl fmt::Display) -> Error {
         tracing::error!("{what}: {cause}");
-        let message = "something went wrong on the server; it has been noted there";
+        let message = "Something went wrong on the server, and was noted there";
         Error::new(StatusCode::INTERNAL_SERVER_ERROR, "bug", message)
     }
 
@@ -123,19 +123,18 @@ impl Error {
     }
 
     pub fn too_large(limit: usize) -> Error {
-        let message = format!("found more than {limit} bytes; expected less");
+        let message = format!("Expected at most {limit} bytes, found more");
         Error::new(StatusCode::PAYLOAD_TOO_LARGE, "large", message)
     }
 
     /// Of an answer that has no words of ours.
     pub fn plain(status: StatusCode) -> Error {
-        let message = status.canonical_reason().unwrap_or("that does not work").to_lowercase();
+        let message = status.canonical_reason().unwrap_or("this does not work").to_lowercase();
         Error::new(status, "http", message)
     }
 
     pub fn slow() -> Error {
-        let message =
-            "That took too long. What was asked for may still be done: look before you try again.";
+        let message = "That took too long. It may still be done: look before you try again.";
         Error::new(StatusCode::REQUEST_TIMEOUT, "slow", message)
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use desk::{At, Offer, Phrase, Why};
 use kernel::Side;
-use lessons::{Click, Handed, Lesson, Progress};
+use lessons::{Click, Handed, Lesson, Progress, guide};
 use maud::Markup;
 use table::{Json, Only, Pointed, Shelf, TableFault};
 
@@ -85,10 +85,12 @@ impl Game {
         if self.progress().is_none() {
             return Ok(None);
         }
-        let Some(Click { focus, offer }) = self.click()? else {
+        let Some(Click { focus, others, offer }) = self.click()? else {
             return Ok(Some(Only { actors: Vec::new(), keys: Vec::new() }));
         };
-        Ok(Some(Only { actors: focus.into_iter().collect(), keys: vec![offer.key] }))
+        let focus = focus.iter().flat_map(|focus| focus.split(' ')).map(str::to_owned);
+        let actors = focus.chain(others).collect();
+        Ok(Some(Only { actors, keys: vec![offer.key] }))
     }
 
     /// What the learner has to click; nothing while the other side acts.
@@ -108,9 +110,11 @@ impl Game {
         if self.progress().is_none() {
             return Ok(here);
         }
-        match self.click()?.map(|click| click.offer.at) {
+        // Whoever is dragged may be turned as well: that is for another step.
+        let spot = place.split('>').next().unwrap_or(place);
+        match self.wanted(focus)? {
             Some(At::Place(wanted))
-                if self.table.look_as_decider(|seen| seen.is_near(place, &wanted))? =>
+                if self.table.look_as_decider(|seen| seen.is_near(spot, &wanted))? =>
             {
                 self.table.point(focus, &wanted)
             }
@@ -121,18 +125,55 @@ impl Game {
         }
     }
 
+    /// Where the lesson wants a click, with this piece in hand: of several, each may lead the others.
+    fn wanted(&self, focus: Option<&str>) -> Result<Option<At>, TableFault> {
+        let offer = match self.progress() {
+            Some(progress) => progress.offer(&*self.table, focus)?,
+            None => None,
+        };
+        match offer {
+            Some(offer) => Ok(Some(offer.at)),
+            None => Ok(self.click()?.map(|click| click.offer.at)),
+        }
+    }
+
     /// Why a click there does nothing.
     pub fn why_not(&self, focus: Option<&str>, at: &At) -> Result<Why, TableFault> {
-        let Some(progress) = self.progress() else {
+        if self.progress().is_none() {
             return self.table.look_as_decider(|seen| seen.why_not(focus, at));
-        };
-        let what = format!("The lesson asks for something else now: {}.", progress.step.title);
-        let instead = match self.click()?.map(|click| click.offer.at) {
-            Some(At::Nowhere) => "It is a button beside the board or above it.",
-            _ => "What it asks for is lit on the board.",
-        };
-        let (why, rule, instead) = (String::new(), String::new(), instead.to_owned());
+        }
+        let (why, rule) = (String::new(), String::new());
+        let (what, instead) = ("Not in this step.".to_owned(), self.asked_for(focus)?);
         Ok(Why { what, why, rule, instead, card: None })
+    }
+
+    /// What the step wants clicked next, by name.
+    fn asked_for(&self, focus: Option<&str>) -> Result<String, TableFault> {
+        let Some(click) = self.click()? else { return Ok("Wait for the enemy's move.".to_owned()) };
+        let named = |id: &str| {
+            let card = self.table.look_as_decider(|seen| seen.piece(id))?;
+            Ok::<_, TableFault>(card.map_or_else(|| id.to_owned(), |card| card.title))
+        };
+        let led = focus.is_some_and(|held| {
+            click.focus.as_deref().is_some_and(|all| all.starts_with(&format!("{held} ")))
+        });
+        let is_held = |id: &str| focus.is_some_and(|held| held == id);
+        Ok(match (&click.focus, &click.offer.at) {
+            (Some(all), _) if led => {
+                format!("Select {} again: the whole Command goes along.", named(guide(all))?)
+            }
+            (Some(piece), _)
+                if !is_held(piece)
+                    && !click.others.iter().any(|other| is_held(other))
+                    && !self.offers(focus)?.iter().any(|offer| offer.at == click.offer.at) =>
+            {
+                format!("Select {}, which is flashing.", named(guide(piece))?)
+            }
+            (_, At::Piece(piece)) => format!("Choose {}, which is flashing.", named(piece)?),
+            (_, At::Place(place)) if place.contains('/') => "Choose the flashing spot.".to_owned(),
+            (_, At::Place(place)) => format!("Choose {place}, which is flashing."),
+            _ => format!("Press {}.", click.offer.verb),
+        })
     }
 
     /// Whether the lesson wants these actions.
@@ -141,16 +182,16 @@ impl Game {
         if progress.allows(actions) {
             return Ok(());
         }
-        let what = &progress.step.title;
-        Err(Error::conflict("lesson", format!("the lesson asks for something else now: {what}")))
+        let what = self.asked_for(None).map_err(Error::from)?;
+        Err(Error::conflict("lesson", format!("Not in this step. {what}")))
     }
 
     /// What the learner reads now; empty outside lessons.
-    pub fn lesson_html(&self) -> Markup {
-        let Some(lesson) = &self.teaching else { return maud::html! {} };
+    pub fn lesson_html(&self) -> Result<Markup, TableFault> {
+        let Some(lesson) = &self.teaching else { return Ok(maud::html! {}) };
         let ruleset = self.table.ruleset();
         let Some(progress) = self.progress() else {
-            return fragments::lesson_over(lesson, &lesson.next);
+            return Ok(fragments::lesson_over(lesson, &lesson.next));
         };
         let (before, of) = lesson.pips(progress.number);
         let mine = lesson.is_mine(progress.step);
@@ -159,17 +200,25 @@ impl Game {
             true => Some(progress.step),
             false => lesson.steps[..progress.number].iter().rev().find(|s| lesson.is_mine(s)),
         };
-        let Some(step) = step else { return maud::html! {} };
+        let Some(step) = step else { return Ok(maud::html! {}) };
         let number = if mine { before + 1 } else { before };
         let paragraphs: Vec<&str> = step.say.iter().map(String::as_str).collect();
-        bubble(
+        let pulse = match mine {
+            true => progress.pulse(&*self.table)?.join(" "),
+            false => String::new(),
+        };
+        let enemy = self.table.people(self.table.side(&lesson.side)?.other());
+        let moving = format!("Wait for {enemy}.");
+        let moving = [&*moving];
+        Ok(bubble(
             ruleset,
             &fragments::Lesson {
                 step: number as u8,
                 of: of as u8,
                 title: &step.title,
-                paragraphs: if mine { &paragraphs } else { &["The other side acts: look on."] },
+                paragraphs: if mine { &paragraphs } else { &moving },
+                pulse: &pulse,
             },
-        )
+        ))
     }
 }

@@ -249,7 +249,7 @@ impl New<'_> {
     /// As it is stored.
     fn row(self, core: &Core, person: &str) -> Result<NewGame, Error> {
         if self.lesson.len() > 40 {
-            return Err(Error::bad("found a lesson with a long name"));
+            return Err(Error::bad("Expected a lesson with a shorter name"));
         }
         let id = secret::game_id().map_err(|e| Error::internal("no random numbers", e))?;
         let header = serde_json::to_string(self.table.header());

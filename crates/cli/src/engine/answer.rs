@@ -90,13 +90,13 @@ impl Trouble {
     }
 
     pub fn both_fields(one: &str, other: &str) -> Trouble {
-        Trouble::new("field", format!("found \"{one}\" and \"{other}\"; expected one of them"))
+        Trouble::new("field", format!("expected \"{one}\" or \"{other}\", found both"))
     }
 
     pub fn no_such_command(found: &str, known: &[&str]) -> Trouble {
         let found: String = found.chars().take(40).collect();
         let known = known.join(", ");
-        Trouble::new("cmd", format!("found command \"{found}\"; expected one of: {known}"))
+        Trouble::new("cmd", format!("expected one of: {known}, found command \"{found}\""))
     }
 
     pub fn no_game() -> Trouble {
@@ -124,7 +124,7 @@ impl Trouble {
     pub fn other_side(found: &str, viewer: &str) -> Trouble {
         Trouble::new(
             "side",
-            format!("found side \"{found}\" as {viewer}; expected the same, or the umpire"),
+            format!("expected the same side, or the umpire, found \"{found}\" as {viewer}"),
         )
     }
 

@@ -80,7 +80,7 @@ fn a_phone_taps_twice() {
         }
         // The first tap shows what the second does.
         browser.click("#done").await;
-        browser.see("#prompt", "choose a unit").await;
+        browser.see("#prompt", "a unit").await;
         let before = browser.length().await;
         browser.tap_at(browser.place("1311").await).await;
         browser.see("#unit", "Right c").await;
@@ -104,7 +104,7 @@ fn a_phone_taps_twice() {
             const headers = { 'content-type': 'application/json' }; const body = JSON.stringify({ expect: length }); \
             await fetch('/api' + location.pathname + '/resign', { method: 'POST', headers, body })";
         browser.ask(resign).await;
-        browser.see("#prompt", "gives up").await;
+        browser.see("#prompt", "resign").await;
         let closed = "return document.getElementById('sheet').hidden";
         browser.until("no empty sheet", closed, vec![]).await;
     });

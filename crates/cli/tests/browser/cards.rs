@@ -57,7 +57,7 @@ fn what_is_thrown_after_an_answer_shows_its_odds() {
         phone.see("#float .dist", "%").await;
         assert_eq!(json!(phone.length().await), length, "one tap does nothing yet");
         tap("#float [data-do='back']").await;
-        tap("#unit button[data-offer='stop']").await;
+        tap("#unit button[data-offer='stop-here']").await;
         let on = "return Number(document.getElementById('board').dataset.length) > arguments[0]";
         phone.until("what has no odds is done", on, vec![length]).await;
     });

@@ -25,19 +25,35 @@ pub struct Browser {
 impl Driver {
     /// None if this machine has no browser.
     pub fn start() -> Option<Driver> {
-        let mut child = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .ok()?;
-        let mut lines = BufReader::new(child.stdout.take()?).lines();
-        let port = lines.by_ref().map_while(Result::ok).find_map(|line| {
-            let rest = line.split("started successfully on port ").nth(1)?;
-            rest.trim_end_matches('.').parse().ok()
-        })?;
-        std::thread::spawn(move || lines.for_each(drop));
-        Some(Driver { child: Mutex::new(child), port, open: Mutex::default() })
+        // The port it draws may be taken in the other address family by then, and it gives up: it draws again.
+        const TRIES: usize = 5;
+        let mut said = String::new();
+        for _ in 0..TRIES {
+            let mut command = Command::new("chromedriver");
+            command.arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null());
+            match Driver::listening(command.spawn().ok()?) {
+                Ok(driver) => return Some(driver),
+                Err(words) => said = words,
+            }
+        }
+        panic!("chromedriver ends at once; it says: {said}");
+    }
+
+    /// A driver that has said its port; else what it said before it ended.
+    fn listening(mut child: Child) -> Result<Driver, String> {
+        let mut said = String::new();
+        let out = child.stdout.take().expect("it is piped");
+        let mut lines = BufReader::new(out).lines();
+        for line in lines.by_ref().map_while(Result::ok) {
+            let rest = line.split("started successfully on port ").nth(1);
+            if let Some(port) = rest.and_then(|rest| rest.trim_end_matches('.').parse().ok()) {
+                std::thread::spawn(move || lines.for_each(drop));
+                return Ok(Driver { child: Mutex::new(child), port, open: Mutex::default() });
+            }
+            said = said + &line + " ";
+        }
+        let _ = child.wait();
+        Err(said)
     }
 
     pub async fn open(

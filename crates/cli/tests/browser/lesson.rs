@@ -1,7 +1,7 @@
 //! From the front page to a finished little battle: by mouse, and by keyboard only.
 
 use desk::At;
-use lessons::{Exercise, Lesson};
+use lessons::{Exercise, Lesson, guide};
 use table::{Table, Throw};
 
 use crate::driver::Browser;
@@ -72,7 +72,7 @@ async fn begin(start: &Start, browser: &Browser, lesson: &str) {
     browser.goto(&start.program.url).await;
     browser.click("a[href='/learn']").await;
     browser.click(&BEGIN.replace("LESSON", lesson)).await;
-    browser.see("#lesson", "Step 1 of").await;
+    browser.see("#lesson", "1 of").await;
 }
 
 /// Plays a lesson by mouse, and sees where it leads.
@@ -81,14 +81,15 @@ async fn whole_by_mouse(start: &Start, id: &str, then: &str) {
     begin(start, &browser, id).await;
     let mut beside = Beside::new(id);
     while let Some((number, step)) = beside.next() {
-        browser.see("#lesson", &format!("Step {number} of")).await;
+        browser.see("#lesson", &format!("{number} of")).await;
         browser.my_turn().await;
         // A click while pieces are still on their way only hurries them.
         browser.length().await;
-        if step.at.is_some() {
+        let click = beside.click();
+        if step.at.is_some() && click.focus.is_none() {
             elsewhere(&browser).await;
         }
-        by_mouse(&browser, &beside.click(), step.at.is_some()).await;
+        by_mouse(&browser, &click, step.at.is_some()).await;
         beside.play();
     }
     let over = "return document.querySelector('#prompt [data-page]') !== null";
@@ -99,14 +100,14 @@ async fn whole_by_mouse(start: &Start, id: &str, then: &str) {
 #[test]
 fn a_little_battle_by_mouse() {
     journey("a little battle by mouse", async |start| {
-        whole_by_mouse(&start, "first-volley", "Fight Cowpens").await;
+        whole_by_mouse(&start, "first-volley", "Play Cowpens").await;
     });
 }
 
 #[test]
 fn a_little_skirmish_by_mouse() {
     journey("a little skirmish by mouse", async |start| {
-        whole_by_mouse(&start, "first-skirmish", "Fight The Cart-Track Copse").await;
+        whole_by_mouse(&start, "first-skirmish", "Play The Cart-Track Copse").await;
     });
 }
 
@@ -116,7 +117,7 @@ async fn elsewhere(browser: &Browser) {
         .until("the board", "return document.querySelector('#over .q-slot') !== null", vec![])
         .await;
     browser.click_at(browser.place("55.0/39.0").await).await;
-    browser.see("#float", "The lesson asks for something else now").await;
+    browser.see("#float", "Not in this step").await;
     browser.press("\u{E00C}").await;
 }
 
@@ -140,15 +141,19 @@ async fn by_mouse(browser: &Browser, click: &Click, roughly: bool) {
         return;
     }
     if let Some(focus) = &click.focus {
-        browser.click_at(browser.piece(focus).await).await;
-        let name = format!("#unit [data-picture='{focus}']");
-        browser
-            .until(
-                &name,
-                "return document.querySelector(arguments[0]) !== null",
-                vec![name.clone().into()],
-            )
-            .await;
+        // One who leads others takes them along at the second click.
+        for all in 1..=focus.split(' ').count().min(2) {
+            browser.click_at(browser.piece(guide(focus)).await).await;
+            let held = focus.split(' ').take(all).last().unwrap_or(focus);
+            let name = format!("#unit [data-picture='{held}']");
+            browser
+                .until(
+                    &name,
+                    "return document.querySelector(arguments[0]) !== null",
+                    vec![name.clone().into()],
+                )
+                .await;
+        }
     }
     match &click.at {
         At::Place(place) => {
@@ -178,15 +183,15 @@ fn the_same_by_keyboard_only() {
         browser.see("main", "Learn by playing").await;
         tab_to(&browser, &BEGIN.replace("LESSON", "first-volley")).await;
         browser.press("\u{E007}").await;
-        browser.see("#lesson", "Step 1 of").await;
+        browser.see("#lesson", "1 of").await;
         let mut beside = Beside::new("first-volley");
         while let Some((number, _)) = beside.next() {
-            browser.see("#lesson", &format!("Step {number} of")).await;
+            browser.see("#lesson", &format!("{number} of")).await;
             browser.my_turn().await;
             by_keyboard(&browser, &beside.click()).await;
             beside.play();
         }
-        browser.see("#prompt", "has won").await;
+        browser.see("#prompt", " win").await;
     });
 }
 
@@ -219,11 +224,21 @@ async fn by_keyboard(browser: &Browser, click: &Click) {
         for _ in 0..20 {
             browser.press("n").await;
             let script = "return document.querySelector(arguments[0]) !== null";
-            let held = format!("#unit [data-picture='{focus}']");
+            let held = format!("#unit [data-picture='{}']", guide(focus));
             tokio::time::sleep(std::time::Duration::from_millis(150)).await;
             if browser.js(script, vec![held.into()]).await == true {
                 break;
             }
+        }
+        if let Some(last) = focus.split(' ').skip(1).last() {
+            browser.press("c").await;
+            browser
+                .until(
+                    "all",
+                    "return document.querySelector(arguments[0]) !== null",
+                    vec![format!("#unit [data-picture='{last}']").into()],
+                )
+                .await;
         }
     }
     match &click.at {
@@ -233,9 +248,11 @@ async fn by_keyboard(browser: &Browser, click: &Click) {
             let place = browser.until(piece, script, vec![piece.clone().into()]).await;
             walk(browser, place.as_str().expect("a place")).await;
         }
-        At::Heading { .. } | At::Nowhere => {
-            tab_to(browser, &format!("[data-offer='{}']", click.key)).await;
+        At::Heading { .. } => {
+            browser.press("m").await;
+            tab_to(browser, &format!("#float [data-offer='{}']", click.key)).await;
         }
+        At::Nowhere => tab_to(browser, &format!("[data-offer='{}']", click.key)).await,
     }
     browser.press("\u{E007}").await;
 }

@@ -11,9 +11,13 @@ mod program;
 
 mod access;
 mod armies;
+mod around;
+mod axe;
 mod cards;
 mod curtain;
+mod hands;
 mod lesson;
+mod measure;
 mod odds;
 mod opponents;
 mod reconnect;

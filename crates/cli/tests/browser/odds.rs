@@ -31,7 +31,7 @@ fn a_phone_at_the_table_asks_for_odds() {
         assert_eq!(cite, "/rules/flintlock#p11.33");
         // What the rules forbid is told with the paragraph.
         browser.js(choose, vec![json!("[name=range]"), json!("9")]).await;
-        browser.see("#answer", "Out of range").await;
+        browser.see("#answer", "out of range").await;
         let cite = browser.js("return document.querySelector('#answer a.cite').hash", vec![]).await;
         assert_eq!(cite, "#p11.33");
         browser.js(choose, vec![json!("[name=range]"), json!("10000")]).await;

@@ -8,7 +8,7 @@ use crate::program::Program;
 /// If it is for the Americans to decide: does as little as the rules allow. Says who decided. A
 /// connection that breaks is tried again, as the page does.
 const LAZY: &str = "try { const game = '/api' + location.pathname; \
-    const order = ['activate', 'end-activation', 'end-turn', 'stay-partial', 'let-be', 'hold-fire', 'stop']; \
+    const order = ['activate', 'end-activation', 'end-turn', 'stay-partial', 'let-him-roll', 'hold-fire', 'stop-here']; \
     const legal = await (await fetch(game + '/legal')).json(); \
     if (legal.decides !== 'american') return legal.decides ?? 'over'; \
     const named = (a) => (typeof a === 'string' ? a : Object.keys(a)[0]); \
@@ -54,7 +54,7 @@ fn every_opponent_fights_a_battle_to_its_end() {
                     "return document.querySelector('#log li:not([data-dice=\"0\"])') !== null";
                 if !told && browser.js(shots, vec![]).await == json!(true) {
                     browser.click("[data-do='reasons']").await;
-                    browser.see("dialog", "What was considered for the British").await;
+                    browser.see("dialog", "What it weighed, its choice first").await;
                     browser.picture(&format!("why-{level}")).await;
                     browser.press("\u{E00C}").await; // Escape
                     told = true;
@@ -62,7 +62,7 @@ fn every_opponent_fights_a_battle_to_its_end() {
                 tokio::time::sleep(std::time::Duration::from_millis(30)).await;
             }
             assert!(told, "{level}: never asked why");
-            browser.see("#prompt", "has won").await;
+            browser.see("#prompt", " win").await;
             browser.picture(&format!("over-{level}")).await;
         }
     });

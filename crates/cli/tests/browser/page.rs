@@ -3,7 +3,9 @@
 use std::time::{Duration, Instant};
 
 use fantoccini::Locator;
-use fantoccini::actions::{InputSource, MouseActions, PointerAction, TouchActions};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MouseActions, PointerAction, TouchActions,
+};
 use serde_json::{Value, json};
 
 use crate::driver::Browser;
@@ -34,6 +36,15 @@ impl Browser {
             i.name = k; i.value = v; f.append(i); } document.body.append(f); f.submit();";
         self.js(script, vec![wish]).await;
         self.until("the board", "return window.linstock !== undefined", vec![]).await;
+        self.briefed().await;
+    }
+
+    /// Closes the briefing, which lies over the board the first time.
+    pub async fn briefed(&self) {
+        let close = "const briefing = document.getElementById('briefing'); \
+            if (briefing?.open) briefing.close(); \
+            return document.body.dataset.around === 'ready' && !briefing?.open";
+        self.until("no briefing over the board", close, vec![]).await;
     }
 
     /// How many entries the board shows, once all of it can be used.
@@ -96,6 +107,7 @@ impl Browser {
 
     /// Waits until it is for this browser to act, and no die lies on the board any more.
     pub async fn my_turn(&self) {
+        self.briefed().await;
         let script = "return document.querySelector('#prompt [data-may-act]') !== null \
             && document.getElementById('moment')?.hidden !== false";
         self.until("my turn", script, vec![]).await;
@@ -129,6 +141,25 @@ impl Browser {
             .then(PointerAction::Down { button: 0 })
             .then(PointerAction::Up { button: 0 });
         self.client.perform_actions(mouse).await.expect("a click");
+        self.client.release_actions().await.expect("released");
+    }
+
+    /// Drags from one point to another, slowly enough to be a drag.
+    pub async fn drag(&self, from: (f64, f64), to: (f64, f64)) {
+        self.client.perform_actions(dragged(from, to)).await.expect("a drag");
+        self.client.release_actions().await.expect("released");
+    }
+
+    /// Draws a frame on the board: the same with Shift held.
+    pub async fn frame(&self, from: (f64, f64), to: (f64, f64)) {
+        let shift = |action: fn(char) -> KeyAction| {
+            KeyActions::new("keys".to_owned()).then(action('\u{E008}'))
+        };
+        let down = shift(|value| KeyAction::Down { value });
+        let up = shift(|value| KeyAction::Up { value });
+        self.client.perform_actions(down).await.expect("Shift");
+        self.client.perform_actions(dragged(from, to)).await.expect("a drag");
+        self.client.perform_actions(up).await.expect("no Shift");
         self.client.release_actions().await.expect("released");
     }
 
@@ -194,6 +225,19 @@ impl Browser {
         let beyond = self.js(script, vec![]).await;
         assert_eq!(beyond, json!([]), "{what}: beyond the edge");
     }
+}
+
+fn dragged(from: (f64, f64), to: (f64, f64)) -> MouseActions {
+    let mut mouse = MouseActions::new("mouse".to_owned())
+        .then(PointerAction::MoveTo { duration: None, x: from.0, y: from.1 })
+        .then(PointerAction::Down { button: 0 });
+    for part in 1..=4 {
+        let part = f64::from(part) / 4.0;
+        let (x, y) = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
+        let duration = Some(Duration::from_millis(60));
+        mouse = mouse.then(PointerAction::MoveTo { duration, x, y });
+    }
+    mouse.then(PointerAction::Up { button: 0 })
 }
 
 fn point(found: &Value) -> (f64, f64) {

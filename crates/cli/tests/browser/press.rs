@@ -26,7 +26,8 @@ fn no_key_presses_a_button_that_has_changed_its_meaning() {
         }
         let focus = browser.js("return document.activeElement.id", vec![]).await;
         assert_eq!(focus, "board", "the focus left the button that is another now");
-        let asked = browser.js("return document.querySelector('dialog') !== null", vec![]).await;
+        let asked =
+            browser.js("return document.querySelector('dialog[open]') !== null", vec![]).await;
         assert_eq!(asked, false, "nothing was pressed");
         assert_eq!(browser.length().await, length);
     });
@@ -39,7 +40,7 @@ fn odds_follow_the_answer_one_rests_on() {
         let wish = json!({ "battle": "proving-field", "opponent": "screen" });
         browser.begin(&start.program.url, wish).await;
         browser.click("#done").await;
-        browser.see("#prompt", "choose a unit").await;
+        browser.see("#prompt", "a unit").await;
         browser.length().await;
         browser.click_at(browser.place("1711").await).await;
         browser.see("#unit", "Dragoons a").await;
@@ -57,7 +58,7 @@ fn odds_follow_the_answer_one_rests_on() {
             return t && t !== arguments[0] ? t : null";
         browser.until("the odds of the second", other, vec![json!(first)]).await;
         browser.js(focus, vec![json!(2)]).await;
-        browser.see("#float .about", "No die").await;
+        browser.see("#float .about", "No roll").await;
         browser.picture("held").await;
     });
 }

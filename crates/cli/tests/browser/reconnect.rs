@@ -9,17 +9,17 @@ fn a_page_finds_its_game_again() {
         let wish = serde_json::json!({ "battle": "proving-field", "opponent": "screen" });
         browser.begin(&start.program.url, wish).await;
         browser.click("[data-offer='activate']").await;
-        browser.see("#prompt", "choose a unit").await;
+        browser.see("#prompt", "a unit").await;
         start.program.kill();
-        browser.see("#banner", "connection").await;
+        browser.see("#banner", "Connection lost").await;
         start.program.start_again();
         let gone = "const b = document.getElementById('banner'); return b.hidden || !b.innerText.includes('onnection')";
         browser.until("the connection", gone, vec![]).await;
-        browser.see("#prompt", "choose a unit").await;
+        browser.see("#prompt", "a unit").await;
         browser.click_at(browser.piece("u-right-a").await).await;
         browser.see("#unit", "Right a").await;
         browser.client.refresh().await.expect("a page");
         browser.my_turn().await;
-        browser.see("#prompt", "choose a unit").await;
+        browser.see("#prompt", "a unit").await;
     });
 }

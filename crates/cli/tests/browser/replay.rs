@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::journey;
+use crate::program::Program;
 
 /// A record of the program's own making.
 fn record() -> String {
@@ -37,25 +38,40 @@ fn a_record_is_uploaded_and_stepped_through() {
         };
         let max = "return Number(document.querySelector('[role=slider]')?.getAttribute('aria-valuemax') ?? -1) === arguments[0]";
         browser.until("the whole game", max, vec![json!(entries)]).await;
+        // A step leads to the next entry that shows something.
+        let choose = "const e = document.getElementById('step'); e.value = arguments[0]; e.blur(); \
+            return document.getElementById('game').dataset[arguments[0]].split(' ').map(Number)";
+        let stops = async |step: &str| -> Vec<usize> {
+            let found = browser.js(choose, vec![json!(step)]).await;
+            serde_json::from_value(found).expect("numbers")
+        };
+        let moves = stops("moves").await;
+        assert!(moves.len() > 40 && moves.last() == Some(&entries), "{moves:?}");
         browser.press("\u{E011}").await; // Home
         at(0).await;
         for _ in 0..3 {
             browser.press("\u{E014}").await; // right
         }
-        at(3).await;
+        at(moves[2]).await;
         // Keys in quick succession add up.
         let burst = "for (let i = 0; i < 9; i += 1) document.body.dispatchEvent(new KeyboardEvent('keydown', \
             { key: 'ArrowRight', bubbles: true }))";
         browser.js(burst, vec![]).await;
-        at(12).await;
-        browser.until("all nine", "return location.search.includes('ply=12')", vec![]).await;
+        at(moves[11]).await;
+        let there = format!("return location.search.includes('ply={}')", moves[11]);
+        browser.until("all nine", &there, vec![]).await;
         for _ in 0..9 {
             browser.press("\u{E012}").await; // left
         }
-        at(3).await;
+        at(moves[2]).await;
         browser.press("j").await;
-        let back = browser.js(ply, vec![]).await;
-        assert!(back == 2 || back == 4, "j steps: {back}");
+        at(moves[1]).await;
+        // By what decided the game: from anywhere to the next of it.
+        let highlights = stops("highlights").await;
+        assert!(highlights.len() < moves.len() && highlights.len() <= 73, "{highlights:?}");
+        browser.press("k").await;
+        at(*highlights.iter().find(|stop| **stop > moves[1]).expect("a highlight")).await;
+        browser.see("#step option", "Highlights, ").await;
         browser.press("\u{E010}").await; // End
         at(entries).await;
         // A link to a ply opens there.
@@ -74,5 +90,27 @@ fn a_record_is_uploaded_and_stepped_through() {
         let clean = "return document.getElementById('float').hidden \
             && document.querySelector('#sight .threats') === null";
         browser.until("a clean board", clean, vec![]).await;
+    });
+}
+
+#[test]
+fn a_replay_says_why_the_computer_did_what_is_marked() {
+    journey("replay why", async |mut start| {
+        start.program = Program::start_with(&["--pace", "0"]);
+        let browser = start.browser(1440, 900).await;
+        let wish = json!({ "battle": "proving-field", "opponent": "computer", "side": "american" });
+        browser.open(&start.program.url, wish).await;
+        let told = "return document.querySelectorAll('#log li').length > 3";
+        browser.until("moves of the computer", told, vec![]).await;
+        let game = browser.js("return location.href", vec![]).await;
+        browser.goto(&format!("{}/replay", game.as_str().expect("an address"))).await;
+        // What the British did last is marked by a click on its line.
+        let lines = "const line = [...document.querySelectorAll('#log li')].at(-1); \
+            const group = line?.closest('details'); if (group) group.open = true; \
+            line?.click(); return Boolean(line)";
+        browser.until("a line", lines, vec![]).await;
+        browser.press("y").await;
+        browser.see("dialog[open]", "What it weighed, its choice first").await;
+        browser.picture("why").await;
     });
 }

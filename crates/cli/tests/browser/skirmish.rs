@@ -1,8 +1,5 @@
 //! A skirmish on a table where every point is a place: by mouse, by keys, by finger, by list.
 
-use std::time::Duration;
-
-use fantoccini::actions::{InputSource, MouseActions, PointerAction};
 use serde_json::{Value, json};
 
 use crate::driver::Browser;
@@ -15,7 +12,7 @@ const RIGHT: &str = "\u{E014}";
 const SHIFT: &str = "\u{E008}";
 
 /// Before the first go: the figures stay, nobody plays, the first answer to everything else.
-async fn to_the_first_go(browser: &Browser) {
+pub async fn to_the_first_go(browser: &Browser) {
     loop {
         browser.length().await;
         let prompt = browser.prompt().await;
@@ -27,12 +24,13 @@ async fn to_the_first_go(browser: &Browser) {
 }
 
 /// Presses the way on, or else the first answer, and waits until it is done.
-async fn answer(browser: &Browser) {
+pub async fn answer(browser: &Browser) {
     let before = browser.length().await;
     let press = "const shown = (b) => b.getClientRects().length > 0; \
         const done = document.querySelector('#done:not([aria-disabled=true])'); \
         const answers = [...document.querySelectorAll('#float button[data-offer], #unit button[data-offer]')].filter(shown); \
-        const button = document.querySelector('dialog [data-do=confirmed]') ?? done ?? answers[0]; \
+        const button = document.querySelector('dialog [data-do=confirmed]') ?? done \
+            ?? answers.find((b) => b.textContent.includes('No music')) ?? answers[0]; \
         button?.click(); return button !== undefined && button !== null";
     browser.until("something to press", press, vec![]).await;
     let on = "if (document.querySelector('dialog [data-do=confirmed]')) return 'asked'; \
@@ -55,7 +53,7 @@ async fn key_on(browser: &Browser) {
     if browser.until("the next moment", on, vec![json!(before)]).await == json!("asked") {
         browser.js("document.querySelector('dialog [data-do=confirmed]').focus()", vec![]).await;
         browser.press(ENTER).await;
-        let on = "return document.querySelector('dialog') === null \
+        let on = "return document.querySelector('dialog[open]') === null \
             && Number(document.getElementById('board').dataset.length) > arguments[0]";
         browser.until("the next moment", on, vec![json!(before)]).await;
         browser.js("document.getElementById('board').focus()", vec![]).await;
@@ -85,44 +83,31 @@ async fn about(browser: &Browser, selector: &str, cm: f64, pattern: &str) {
     browser.until(&what, script, vec![json!(selector), json!(cm), json!(pattern)]).await;
 }
 
-async fn drag(browser: &Browser, from: (f64, f64), to: (f64, f64)) {
-    let mut mouse = MouseActions::new("mouse".to_owned())
-        .then(PointerAction::MoveTo { duration: None, x: from.0, y: from.1 })
-        .then(PointerAction::Down { button: 0 });
-    for part in 1..=4 {
-        let part = f64::from(part) / 4.0;
-        let (x, y) = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
-        mouse =
-            mouse.then(PointerAction::MoveTo { duration: Some(Duration::from_millis(40)), x, y });
-    }
-    let mouse = mouse.then(PointerAction::Up { button: 0 });
-    browser.client.perform_actions(mouse).await.expect("a drag");
-    browser.client.release_actions().await.expect("released");
-}
-
 #[test]
 fn a_skirmish_is_fought_by_mouse_from_the_front_page_to_its_end() {
     journey("skirmish", async |mut start| {
         start.program = Program::start_with(&["--pace", "0"]);
         let browser = start.browser(1440, 900).await;
         browser.goto(&start.program.url).await;
-        browser.see("section h2", "Flintloque").await;
+        browser.see(".game-card", "Flintloque").await;
+        browser.click("a.game-card[href='/games/flintloque']").await;
         // One click would do; against the weakest computer it is sooner over.
         let yard = "const yard = [...document.querySelectorAll('article.battle')]\
             .find((a) => a.innerText.includes('The Proving Yard')); \
             yard.id = 'yard'; yard.scrollIntoView({ block: 'end' }); \
             yard.querySelector('[name=level]').value = 'ensign'; \
             return yard.querySelector('form.fight button').innerText";
-        assert_eq!(browser.until("the yard", yard, vec![]).await, "Fight The Proving Yard");
+        assert_eq!(browser.until("the yard", yard, vec![]).await, "Play");
         browser.click("#yard .options > summary").await;
         browser.click("#yard .options form > button[type='submit']").await;
         browser.until("the board", "return window.linstock !== undefined", vec![]).await;
+        browser.briefed().await;
         to_the_first_go(&browser).await;
-        // In hand: the reach of every rate, and a ghost with the rate that leads there.
+        // In hand: how far it can go at all, and a ghost with the rate that leads there.
         browser.click_at(browser.place("f-f5").await).await;
         browser.see("#unit", "Voltigeur Sorbier").await;
         let rates = "return document.querySelectorAll('#offers .q-region').length";
-        assert_eq!(browser.js(rates, vec![]).await, json!(4), "a region for every rate");
+        assert_eq!(browser.js(rates, vec![]).await, json!(1), "one reach at a time");
         browser.rest_at(browser.place("17.0/42.0").await).await;
         about(&browser, "#hover .q-ghost", 10.0, "Slow: (.+) of 16 cm").await;
         browser.picture("ghost").await;
@@ -131,7 +116,7 @@ fn a_skirmish_is_fought_by_mouse_from_the_front_page_to_its_end() {
         browser.rest_at(far).await;
         ghost(&browser, "of 40 cm").await;
         browser.click_at(far).await;
-        browser.see("#float", "allowance").await;
+        browser.see("#float", "too far").await;
         let cite = "return document.querySelector('#float a.cite')?.getAttribute('href')";
         assert_eq!(browser.js(cite, vec![]).await, "/rules/flintloque#pFL-MOV-2");
         browser.picture("refused").await;
@@ -149,7 +134,7 @@ fn a_skirmish_is_fought_by_mouse_from_the_front_page_to_its_end() {
         browser.click("[data-do='sight']").await;
         browser.press(ESCAPE).await;
         // Dragged to its place, and taken back.
-        drag(&browser, browser.place("f-f5").await, browser.place("19.0/42.0").await).await;
+        browser.drag(browser.place("f-f5").await, browser.place("19.0/42.0").await).await;
         about(&browser, "#log", 19.0, "Voltigeur Sorbier moves to (.+?)/4[12]").await;
         browser.click("#undo").await;
         let back = "return document.getElementById('f-f5').dataset.place === '7.0/42.0'";
@@ -159,8 +144,8 @@ fn a_skirmish_is_fought_by_mouse_from_the_front_page_to_its_end() {
             answer(&browser).await;
         }
         browser.picture("over").await;
-        browser.click("[data-page='after']").await;
-        browser.see("main", "Save the record").await;
+        browser.click("[data-page='report']").await;
+        browser.see("main", "Download game").await;
     });
 }
 

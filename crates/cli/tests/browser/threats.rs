@@ -11,14 +11,14 @@ fn threats_are_drawn_and_listed() {
         let wish = json!({ "battle": "proving-field", "opponent": "screen", "side": "british" });
         browser.begin(&start.program.url, wish).await;
         browser.click("[data-offer='activate']").await;
-        browser.see("#prompt", "choose a unit").await;
+        browser.see("#prompt", "a unit").await;
         browser.click_at(browser.piece("u-left-a").await).await;
         browser.see("#unit", "Left a").await;
         // As if it stood in front of the militia's rifles.
         browser.rest_at(browser.place("0708").await).await;
         browser.press("t").await;
         browser.see("#float", "Threats to Left a in 0708").await;
-        browser.see("#float", "next American Activation").await;
+        browser.see("#float", "next Activation").await;
         let listed = browser
             .js("return document.querySelectorAll('#float .threats > li').length", vec![])
             .await;
@@ -37,8 +37,12 @@ fn threats_are_drawn_and_listed() {
         let address = browser.js("return location.href", vec![]).await;
         watcher.goto(address.as_str().expect("an address")).await;
         watcher.until("the board", "return window.linstock !== undefined", vec![]).await;
+        watcher.briefed().await;
         watcher.piece("u-militia-a").await;
         for (who, width) in [(&browser, "desk"), (&watcher, "phone")] {
+            if width == "phone" {
+                who.click("[data-tools]").await;
+            }
             who.click("[data-do='threats']").await;
             let pressed =
                 "return document.querySelector('[data-do=threats]').getAttribute('aria-pressed')";
@@ -47,7 +51,7 @@ fn threats_are_drawn_and_listed() {
             who.js(place, vec![json!("u-militia-a")]).await;
             who.click_at(who.piece("u-militia-a").await).await;
             who.see("#float", "Threats to Militia a").await;
-            who.see("#float", "Nothing can strike it").await;
+            who.see("#float", "Nothing can hurt").await;
             who.fits(width).await;
             who.picture(width).await;
         }

@@ -17,15 +17,17 @@ fn a_reaction_is_asked_on_the_other_screen() {
         let game = begun["url"].as_str().expect("an address").to_owned();
         let link = begun["links"][0].as_str().expect("a link").to_owned();
         anna.goto(&format!("{url}{game}")).await;
+        anna.briefed().await;
         let path = link.find("/join/").map_or(&*link, |at| &link[at..]);
         bert.goto(&format!("{url}{path}")).await;
         bert.click("form button[type='submit']").await;
-        bert.see("#prompt", "Cornwallis").await;
+        bert.briefed().await;
+        bert.see("#prompt", "Waiting for Cornwallis\u{2019}s move.").await;
 
         // An observer looks on, cannot act, and is told so.
         let carla = start.browser(800, 700).await;
         carla.goto(&format!("{url}{game}")).await;
-        carla.see("#prompt", "Cornwallis").await;
+        carla.see("#prompt", "You are watching this game.").await;
         let act = format!(
             "const r = await fetch('/api{game}/act', {{ method: 'POST', headers: \
              {{ 'content-type': 'application/json' }}, body: JSON.stringify({{ expect: 0, key: 'activate' }}) }}); \
@@ -70,14 +72,14 @@ fn a_reaction_is_asked_on_the_other_screen() {
         }
         anna.my_turn().await;
         anna.click("[data-offer='activate']").await;
-        anna.see("#prompt", "choose a unit").await;
+        anna.see("#prompt", "a unit").await;
         anna.click_at(anna.piece("u-left-c").await).await;
         anna.see("#unit", "Left c").await;
         // In front of the militia.
         anna.click_at(anna.place("0806").await).await;
-        bert.see("#prompt", "has moved in front of you").await;
-        anna.see("#prompt", "is asked").await;
+        bert.see("#prompt", "has moved up in front of you").await;
+        anna.see("#prompt", "Waiting for Morgan to answer.").await;
         bert.click("#float [data-offer^='fire']").await;
-        anna.see("#log", "fires at the moving Left c").await;
+        anna.see("#log", "Left c as it moves").await;
     });
 }

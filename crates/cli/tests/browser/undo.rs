@@ -12,7 +12,7 @@ fn a_click_is_taken_back_until_dice_fall() {
         browser.begin(&start.program.url, wish).await;
         browser.see("#undo", "nothing").await;
         browser.click("[data-offer='activate']").await;
-        browser.see("#prompt", "choose a unit").await;
+        browser.see("#prompt", "a unit").await;
         let before = browser.piece("u-right-a").await;
         browser.click_at(before).await;
         browser.see("#unit", "Right a").await;
@@ -22,7 +22,7 @@ fn a_click_is_taken_back_until_dice_fall() {
         let moved = browser.piece("u-right-a").await;
         assert!(moved.1 < before.1 - 60.0, "it has moved up: {before:?} {moved:?}");
         browser.click("#undo").await;
-        browser.see("#prompt", "choose a unit").await;
+        browser.see("#prompt", "a unit").await;
         let after = browser.piece("u-right-a").await;
         assert!((after.1 - before.1).abs() < 2.0, "it is back: {before:?} {after:?}");
         // Dice: the other side gets its Activation by a failed or won roll; neither can be undone.
@@ -33,8 +33,8 @@ fn a_click_is_taken_back_until_dice_fall() {
         browser.click("[data-do='confirmed']").await;
         browser.see("#prompt", "Try for another Activation").await;
         browser.click("[data-offer='try-for-continuity']").await;
-        browser.see("#prompt", "seize").await;
-        browser.click("[data-offer='let-be']").await;
+        browser.see("#prompt", "Seize").await;
+        browser.click("[data-offer='let-him-roll']").await;
         browser.see("#undo", "dice").await;
         let barred = browser
             .js("return document.querySelector('#undo').getAttribute('aria-disabled')", vec![])

@@ -4,6 +4,7 @@ use desk::capital;
 use kernel::Side;
 use maud::{Markup, PreEscaped, html};
 
+use super::history::beside;
 use super::page::{alone, side_class};
 use super::plot::{Axes, Curve, Level, curves};
 use super::story::{bill, story};
@@ -17,11 +18,13 @@ pub struct Dress<'a> {
     pub words: &'a dyn Fn(&str) -> Markup,
     /// The address of a position; none where there is no replay.
     pub ply: &'a dyn Fn(usize) -> Option<String>,
+    /// Whether what it cost stands below; not where the page around it has that.
+    pub bill: bool,
 }
 
 /// A report in a file of its own.
 pub fn page(account: &Account) -> String {
-    let dress = Dress { words: &|text| html! { (text) }, ply: &|_| None };
+    let dress = Dress { words: &|text| html! { (text) }, ply: &|_| None, bill: true };
     let body = html! { header { h1 { (account.about.title) } } (body(account, &dress)) };
     alone(&account.about.title, &scene::stylesheet(&account.css), body)
 }
@@ -38,13 +41,44 @@ pub fn body(account: &Account, dress: &Dress<'_>) -> Markup {
                 @if side == 0 { ", " }
             } ". " (account.result.turns) " "
                 @if account.result.turns == 1 { (about.terms.turn) } @else { (about.terms.turns) } ", "
-                (account.course.decisions.iter().sum::<u32>()) " decisions, "
                 (dice) @if dice == 1 { " die." } @else { " dice." } }
-            p.story { ((dress.words)(&story(account))) }
-            div.cards { (points(account)) @if counts_men(account) { (men(account)) } }
+            p.story { ((dress.words)(&story(account, dress.bill || account.result.winner.is_none()))) }
+            div.cards { (chance(account)) (points(account)) @if counts_men(account) { (men(account)) } }
             (turning(account, dress))
-            (luck(account, dress))
-            (reckoning(account))
+            (beside(account))
+            @if account.result.rolls > 0 { (luck(account, dress)) }
+            @if dress.bill { (reckoning(account)) }
+        }
+    }
+}
+
+/// Who was winning, turn by turn.
+fn chance(account: &Account) -> Markup {
+    let about = &account.about;
+    let percent = |share: f64| share * 100.0;
+    let name = capital(&about.people[0]);
+    let curve = Curve {
+        class: side_class(0),
+        name: &name,
+        points: account
+            .chances
+            .iter()
+            .map(|chance| (chance.mark as f64, percent(chance.share.share)))
+            .collect(),
+        band: account
+            .chances
+            .iter()
+            .map(|chance| (percent(chance.share.low), percent(chance.share.high)))
+            .collect(),
+    };
+    let level = |at: f64, name: &str| Level { class: "even", name: name.to_owned(), at };
+    let title = format!("Chance of {} to win", about.people[0]);
+    let axes = Axes { title: &title, x: &about.terms.turn, y: "%" };
+    html! {
+        section.card {
+            h3 { (title) }
+            (curves(&axes, &[curve], &[level(50.0, "even"), level(100.0, "certain")]))
+            p.small.soft { "From a dozen moments on, both sides were played to the end many times by players who simply go at the enemy. The pale band is how sure that is." }
         }
     }
 }
@@ -75,11 +109,16 @@ fn points(account: &Account) -> Markup {
     });
     let curve = by_turn(account, |standing, side| standing.points[side].into());
     html! {
-        section.card {
+        @if is_told(&curve) { section.card {
             h3 { (capital(&terms.points)) }
             (curves(&Axes { title: &terms.points, x: &terms.turn, y: &terms.points }, &curve, &levels))
-        }
+        } }
     }
+}
+
+/// Whether there is anything but noughts to draw.
+fn is_told(curves: &[Curve<'_>]) -> bool {
+    curves.iter().any(|curve| curve.points.iter().any(|(_, value)| *value != 0.0))
 }
 
 /// Where points are heads, one picture tells both.
@@ -95,7 +134,7 @@ fn men(account: &Account) -> Markup {
     let curve = by_turn(account, |standing, side| standing.men_lost[side].into());
     let title = format!("{} lost", capital(&terms.men));
     let axes = Axes { title: &title, x: &terms.turn, y: &terms.men };
-    html! { section.card { h3 { (title) } (curves(&axes, &curve, &[])) } }
+    html! { @if is_told(&curve) { section.card { h3 { (title) } (curves(&axes, &curve, &[])) } } }
 }
 
 fn turning(account: &Account, dress: &Dress<'_>) -> Markup {
@@ -126,7 +165,7 @@ fn position(account: &Account, point: &Turning, dress: &Dress<'_>) -> Markup {
                 (PreEscaped(&point.pieces))
             }
             figcaption.small {
-                @if point.is_end { p { ((dress.words)(&account.verdict)) } } @else { p { (bill(account, point)) "." } }
+                @if point.is_end { @if dress.bill { p { ((dress.words)(&account.verdict)) } } } @else { p { (bill(account, point)) "." } }
                 @if !point.losses.is_empty() {
                     ul { @for (entry, words) in &point.losses { li { ((dress.words)(words)) " " (ply(entry + 1, dress)) } } }
                 }
@@ -148,17 +187,17 @@ fn luck(account: &Account, dress: &Dress<'_>) -> Markup {
     let axes = Axes {
         title: "Luck",
         x: &about.terms.turn,
-        y: &format!("{}, to the good of {}", about.terms.luck, about.sides[0]),
+        y: &format!("{}, in favour of {}", about.terms.luck, about.people[0]),
     };
     let sum =
         Curve { class: "first", name: &about.sides[0], points: summed(account), band: Vec::new() };
     html! {
         section.card.wide {
             h3 { "Luck" }
-            p.small { "Each roll is weighed against what was to be expected of it, by the rules themselves: "
-                (account.result.rolls - account.result.estimated) " of " (account.result.rolls) " exactly"
-                @if account.result.estimated > 0 { ", the others estimated by samples" } ". " (weights(&about.scales)) }
-            div.cards.inner { (curves(&axes, &[sum], &[])) (expected(account)) }
+            p.small { "What each roll did is compared with what it does on average"
+                @if account.result.estimated > 0 { " (estimated for " (account.result.estimated) " of " (account.result.rolls) " rolls)" }
+                ". " (weights(&about.scales)) }
+            div.cards.inner { @if is_told(std::slice::from_ref(&sum)) { (curves(&axes, &[sum], &[])) } (expected(account)) }
             div.cards.inner { @for side in Side::BOTH { (best(account, side, dress)) } }
         }
     }
@@ -176,16 +215,20 @@ fn summed(account: &Account) -> Vec<(f64, f64)> {
 
 fn expected(account: &Account) -> Markup {
     let about = &account.about;
+    let is_nothing = |side: usize, at: usize| {
+        let harm = &account.result.sides[side].harm;
+        harm.expected[at] == 0 && harm.realised[at] == 0
+    };
     html! {
         div.scroll { table {
-            thead { tr { th { "What the dice did" } th.num { "expected" } th.num { "came" } } }
+            thead { tr { th { "What the dice did" } th.num { "average" } th.num { "actual" } } }
             tbody { @for side in [0, 1] { @for (at, scale) in about.scales.iter().enumerate() {
                 @let harm = &account.result.sides[side].harm;
-                tr {
+                @if !is_nothing(side, at) { tr {
                     th scope="row" { b.(side_class(side)) { (about.sides[side]) } ": " (scale.words) }
                     td.num { (signed(harm.expected[at] as f64 / 1000.0, 1, false)) }
                     td.num { (signed(harm.realised[at] as f64 / 1000.0, 0, false)) }
-                }
+                } }
             } } }
         } }
     }
@@ -195,7 +238,7 @@ fn best(account: &Account, side: Side, dress: &Dress<'_>) -> Markup {
     let (about, at) = (&account.about, side.index());
     html! {
         div {
-            @if !account.best[at].is_empty() { h4 { "Luckiest for " b.(side_class(at)) { (about.sides[at]) } ", unluckiest for " (about.sides[1 - at]) } }
+            @if !account.best[at].is_empty() { h4 { "Luckiest for " b.(side_class(at)) { (about.people[at]) } ", unluckiest for " (about.people[1 - at]) } }
             ol.rolls { @for told in &account.best[at] { li {
                 b { (signed(told.luck as f64 / 1000.0, 1, true)) " " } (ply(told.entry + 1, dress)) br;
                 @for words in &told.words { ((dress.words)(words)) " " }
@@ -205,7 +248,7 @@ fn best(account: &Account, side: Side, dress: &Dress<'_>) -> Markup {
     }
 }
 
-/// "Expected: American 0.4 Flight Points, 12 men lost; came 2, 50."
+/// "American, Flight Points: average 0.4, actual 2."
 fn weighed(account: &Account, told: &ToldRoll) -> String {
     let about = &account.about;
     let mut parts = Vec::new();
@@ -215,7 +258,7 @@ fn weighed(account: &Account, told: &ToldRoll) -> String {
             let came = told.roll.realised[side][at];
             if expected != came {
                 parts.push(format!(
-                    "{}, {}: {} expected, {} came",
+                    "{}, {}: average {}, actual {}",
                     about.sides[side],
                     scale.words,
                     signed(expected as f64 / 1000.0, 1, false),
@@ -231,9 +274,9 @@ fn weighed(account: &Account, told: &ToldRoll) -> String {
 fn reckoning(account: &Account) -> Markup {
     html! {
         section.card.wide {
-            h3 { "The reckoning" }
+            h3 { "Losses" }
             div.scroll { table {
-                thead { tr { th {} @for side in [0, 1] { th.num { b.(side_class(side)) { (account.about.sides[side]) } } } } }
+                thead { tr { td {} @for side in [0, 1] { th.num { b.(side_class(side)) { (account.about.sides[side]) } } } } }
                 tbody { @for row in &account.reckoning { tr {
                     th scope="row" { (row.words) }
                     @for cell in &row.sides { td.num { (cell) } }

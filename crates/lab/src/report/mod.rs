@@ -1,6 +1,7 @@
 //! Tells of runs and of single games: text, and pages that need nothing else.
 
 mod game;
+mod history;
 mod json;
 mod page;
 mod plot;

@@ -50,7 +50,7 @@ fn battle(manifest: &Manifest, sum: &Summary, titled: bool, titles: Titles<'_>) 
                 p { "No game has been played yet." }
             } @else {
                 p.small { (capital(&games(manifest, sum.games))) "; a game has "
-                    (thousands(sum.decisions.mean() as u64)) " decisions and " (thousands(sum.dice.mean() as u64)) " dice." }
+                    (thousands(sum.decisions.mean() as u64)) " moves and " (thousands(sum.dice.mean() as u64)) " dice." }
                 div.cards {
                     (victory(sum))
                     (length(sum))
@@ -88,11 +88,11 @@ fn victory(sum: &Summary) -> Markup {
             }
             @if let Some(aim) = aim {
                 @let won = wilson(sum.wins[aim.side], sum.games);
-                p { "Aim: " (about.sides[aim.side]) " " (aim.percent[0]) " to " (aim.percent[1]) " %, shaded: "
+                p { "Aim: " (about.sides[aim.side]) " " (aim.percent[0]) " to " (aim.percent[1]) "%, shaded: "
                     b { (verdict(won.low * 100.0, won.high * 100.0, aim.percent)) } "." }
             }
             @if let Some(winner) = history.and_then(|history| history.winner) {
-                p.small { "In history the " (about.sides[winner]) " side won." }
+                p.small { "In history " (about.people[winner]) " won." }
             }
             (beginner(sum))
         }
@@ -103,10 +103,8 @@ fn beginner(sum: &Summary) -> Markup {
     let (about, turn) = (&sum.about, &sum.about.terms.turn);
     let decided = sum.wins[0] + sum.wins[1];
     let always = |side: usize| {
-        let name = &about.sides[side];
-        format!(
-            "the {name} side had it in every game, as the battle says, so this is no edge by itself"
-        )
+        let name = &about.people[side];
+        format!("{name} had it in every game, as the battle says, so this is no edge by itself")
     };
     let who = match sum.began {
         [_, 0] => always(0),
@@ -114,7 +112,7 @@ fn beginner(sum: &Summary) -> Markup {
         _ => "it went to either side".to_owned(),
     };
     html! {
-        p.small { "Of the games somebody won, whoever had the first " (turn) " won "
+        p.small { "Of the games somebody won, the side with the first " (turn) " won "
             (share(wilson(sum.won_by_beginner, decided))) "; " (who) ". "
             "Of the " (about.terms.turns) " of a game " (about.sides[0]) " has " (mean(&sum.turns[0]))
             ", " (about.sides[1]) " " (mean(&sum.turns[1])) "." }
@@ -127,7 +125,7 @@ fn length(sum: &Summary) -> Markup {
     let values: Vec<(i64, u64)> = sum.lengths.iter().collect();
     html! {
         section.card {
-            h3 { "How long" }
+            h3 { "Length" }
             p { "Half of all games last " (low) " to " (high) " " (turns) ", the middle one " (sum.lengths.median()) "." }
             (columns(&Axes { title: "Length of games", x: turns, y: "games" }, &values, "plain"))
         }
@@ -254,7 +252,7 @@ fn signs(sum: &Summary) -> Markup {
     };
     html! {
         section.card.wide {
-            h3 { "Signs that the model is right" }
+            h3 { "Does it match history?" }
             div.scroll { table {
                 thead { tr { th { "Sign" } th.num { "wanted" } th.num { "found" } th { "the interval is" } } }
                 tbody { @for (sign, found) in history.signs.iter().zip(&sum.signs) {
@@ -274,18 +272,18 @@ fn signs(sum: &Summary) -> Markup {
 fn luck(sum: &Summary) -> Markup {
     let (about, luck) = (&sum.about, &sum.luck);
     let values: Vec<(i64, u64)> = luck.spread.iter().collect();
-    let x = format!("{}, to the good of {}", about.terms.luck, about.sides[0]);
+    let x = format!("{}, in favour of {}", about.terms.luck, about.people[0]);
     html! {
         section.card.wide {
             h3 { "Luck" }
-            p { "Each roll is weighed against what was to be expected of it by the rules themselves. Over all games the luck of "
+            p { "Each roll is compared with its average by the rules themselves. Over all games the luck of "
                 (about.sides[0]) " is " (signed(luck.first.mean(), 2, true)) " ± " (signed(luck.first.margin(), 2, false)) " " (about.terms.luck)
                 " a game: it should be nothing. In a single game it spreads by " (signed(luck.first.spread(), 1, false))
                 ". The luckier side won " (share(wilson(luck.won_by_luckier, luck.decided))) " of the games somebody won." }
             div.cards.inner {
                 (columns(&Axes { title: "Luck by game", x: &x, y: "games" }, &values, "plain"))
                 div.scroll { table {
-                    thead { tr { th { "What the dice did, a game" } th.num { "expected" } th.num { "came" } } }
+                    thead { tr { th { "What the dice did, a game" } th.num { "average" } th.num { "actual" } } }
                     tbody { @for side in [0, 1] { @for (at, scale) in about.scales.iter().enumerate() { tr {
                         th scope="row" { b.(side_class(side)) { (about.sides[side]) } ": " (scale.words) }
                         td.num { (signed(luck.expected[side][at].mean(), 2, false)) }

@@ -7,8 +7,9 @@ use crate::{Account, Standing};
 /// Less than this, in thousandths of a point, is no luck to speak of.
 const EVEN: i64 = 1000;
 
-pub fn story(account: &Account) -> String {
-    let mut said = vec![account.verdict.clone()];
+/// `whole` with who won; not where the page around it has said so.
+pub fn story(account: &Account, whole: bool) -> String {
+    let mut said: Vec<String> = whole.then(|| account.verdict.clone()).into_iter().collect();
     said.extend(midway(account));
     said.extend(turned(account));
     said.push(cost(account));
@@ -29,7 +30,7 @@ fn midway(account: &Account) -> Option<String> {
     let points = points.map(|n| signed(n.into(), 0, false));
     let side = |n: usize| format!("{} {} of {}", about.sides[n], points[n], limits[n]);
     Some(format!(
-        "When {} {turn} began, a third of the way, the {} stood at {}, {}.",
+        "A third of the way, in {} {turn}, the {} were {} and {}.",
         terms.turn,
         terms.points,
         side(0),
@@ -47,17 +48,15 @@ fn turned(account: &Account) -> Option<String> {
     if weight(&turning) == (0, 0) {
         return None;
     }
-    let about = &account.about;
+    let turn = &account.about.terms.turn;
     Some(format!(
-        "It moved most in {} {} ({}): {}.",
-        about.terms.turn,
+        "Turning point: {turn} {}. {}.",
         turning.turn,
-        about.sides[turning.side.index()],
-        bill(account, turning)
+        desk::capital(&bill(account, turning))
     ))
 }
 
-/// "the British lost 3 Flight Points and 120 men, the American nothing"
+/// "the British lost 50 men and 3 Flight Points; the Americans lost nothing"
 pub fn bill(account: &Account, turning: &Turning) -> String {
     let about = &account.about;
     let side = |n: usize| {
@@ -65,10 +64,10 @@ pub fn bill(account: &Account, turning: &Turning) -> String {
         let points = turning.points[n];
         let told = men.is_none() || i64::from(points) != turning.men[n];
         let points = (points != 0 && told)
-            .then(|| format!("{} {}", signed(points.into(), 0, true), about.terms.points));
+            .then(|| format!("{} {}", signed(points.into(), 0, false), about.terms.points));
         let parts: Vec<String> = [men, points].into_iter().flatten().collect();
-        let parts = if parts.is_empty() { "nothing".to_owned() } else { parts.join(", ") };
-        format!("{}: {parts}", about.sides[n])
+        let parts = if parts.is_empty() { "nothing".to_owned() } else { desk::listed(&parts) };
+        format!("{} lost {parts}", about.people[n])
     };
     format!("{}; {}", side(0), side(1))
 }
@@ -79,29 +78,26 @@ fn cost(account: &Account) -> String {
         let own = about.roster.iter().filter(|unit| unit.side == n);
         let (men, lost) = (own.map(|unit| unit.men).sum::<u32>(), account.result.sides[n].men_lost);
         let percent = f64::from(lost) * 100.0 / f64::from(men.max(1));
-        let (name, all, who) = (&about.sides[n], thousands(men.into()), &about.terms.men);
-        format!("{name} {lost} of {all} {who} ({percent:.0} %)")
+        let (name, all, who) = (&about.people[n], thousands(men.into()), &about.terms.men);
+        format!("{name} lost {lost} of {all} {who} ({percent:.0}%)")
     };
-    format!("Lost in all: {}, {}.", side(0), side(1))
+    format!("In all {}, {}.", side(0), side(1))
 }
 
 fn luck(account: &Account) -> String {
     let (about, luck) = (&account.about, account.result.sides[0].luck);
     let worth = signed(luck.unsigned_abs() as f64 / 1000.0, 1, false);
     let lucky = usize::from(luck < 0);
-    let (name, points) = (&about.sides[lucky], &about.terms.luck);
+    let (name, points) = (&about.people[lucky], &about.terms.luck);
     if luck.abs() < EVEN {
-        return format!(
-            "The dice favoured nobody: all rolls together were worth {worth} {points} more to the \
-             {name} side than was to be expected."
-        );
+        return match &*worth {
+            "0.0" => "The luck was even.".to_owned(),
+            worth => format!("The luck was even ({worth} {points} in favour of {name})."),
+        };
     }
     let beaten = account.result.winner.is_some_and(|winner| winner != lucky);
-    let all_the_same = if beaten { ", which lost all the same" } else { "" };
-    format!(
-        "The dice favoured the {name} side{all_the_same}: all rolls together were worth {worth} {points} \
-         more to it than was to be expected."
-    )
+    let all_the_same = if beaten { ", but lost" } else { "" };
+    format!("{} had the better luck, worth {worth} {points}{all_the_same}.", desk::capital(name))
 }
 
 fn then(account: &Account) -> Option<String> {
@@ -111,6 +107,6 @@ fn then(account: &Account) -> Option<String> {
         history.losses[n].map(|losses| format!("{} {} men", about.sides[n], range(losses)))
     };
     let lost: Vec<String> = [lost(0), lost(1)].into_iter().flatten().collect();
-    let (winner, lost) = (&about.sides[winner], lost.join(", "));
-    Some(format!("In history the {winner} side won; lost: {lost}."))
+    let (winner, lost) = (&about.people[winner], lost.join(", "));
+    Some(format!("In history {winner} won. Losses: {lost}."))
 }

@@ -76,12 +76,12 @@ pub fn by_number<T>(uses: &BTreeMap<String, T>) -> Vec<(&String, &T)> {
     all
 }
 
-/// "It counts Flight Points (1.00), men lost (0.02)."
+/// "Weights: Flight Points 1.00, men lost 0.02."
 pub fn weights(scales: &[Scale<String>]) -> String {
     let one = |scale: &Scale<String>| {
-        format!("{} ({})", scale.words, signed(scale.weight as f64 / 1000.0, 2, false))
+        format!("{} {}", scale.words, signed(scale.weight as f64 / 1000.0, 2, false))
     };
-    format!("It counts {}.", scales.iter().map(one).collect::<Vec<_>>().join(", "))
+    format!("Weights: {}.", scales.iter().map(one).collect::<Vec<_>>().join(", "))
 }
 
 /// "324", or "730 to 1,900"

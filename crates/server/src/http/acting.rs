@@ -59,7 +59,7 @@ pub async fn act(
     let order = match act {
         Act { key: Some(key), actions: None, focus, .. } => Wanted::Key { focus, key },
         Act { key: None, actions: Some(actions), focus: None, .. } => Wanted::Actions(actions),
-        _ => return Err(Error::bad("expected either a key with or without focus, or actions")),
+        _ => return Err(Error::bad("Expected either a key with or without focus, or actions")),
     };
     let room = app.rooms.open(&id).await?;
     let acted = room.act(person.who(), act.expect, order).await?;

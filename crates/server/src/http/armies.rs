@@ -193,7 +193,7 @@ pub async fn survivors(
         let side = game.table.side(form.get("side").unwrap_or_default())?;
         let name = game.table.side_name(side);
         if !game.seats_with(&person.id).any(|seat| seat.holds_side(name)) {
-            return Err(Error::forbidden("seat", format!("the {name} are not yours")));
+            return Err(Error::forbidden("seat", format!("You don't play the {name}")));
         }
         let luck = secret::hash(&core.secret.seat(&game.id, u32::MAX - side.index() as u32));
         let seed = u64::from_str_radix(&luck[..16], 16);
@@ -279,7 +279,8 @@ async fn save(
         return put(core, ruleset, person, saved.to_owned(), judged).await;
     }
     if known.len() >= MOST {
-        let why = format!("found {} armies already; expected at most {MOST}", known.len());
+        let why =
+            format!("Expected at most {MOST} armies, found {}: delete one first", known.len());
         return Err(Error::conflict("full", why));
     }
     let id = secret::game_id().map_err(|e| Error::internal("no random numbers", e))?;
@@ -349,19 +350,23 @@ impl Desk<'_> {
     async fn fight(&self, person: &Person, form: &Form, judged: &Judged) -> Result<String, Error> {
         if let Some(first) = judged.complaints.first() {
             let number = judged.complaints.len();
-            let wrong = format!("{number} to mend before it can fight; the first: {}", first.words);
+            let more = match number - 1 {
+                0 => String::new(),
+                1 => " 1 other thing is wrong.".to_owned(),
+                more => format!(" {more} other things are wrong."),
+            };
+            let wrong = format!("{}.{more}", first.words);
             return Err(Error::unfit(wrong));
         }
         let field = form.get("field").unwrap_or_default();
         let (battle, side) = field.split_once('/').unwrap_or((field, ""));
         let battles = self.app.core.shelf.battles(self.ruleset)?;
         let info = battles.iter().find(|info| info.id == battle);
-        let info =
-            info.ok_or_else(|| Error::bad("found no such battle; expected one of the list"))?;
+        let info = info.ok_or_else(|| Error::bad("Expected a battle of the list"))?;
         let other = info.sides.iter().find(|name| *name != side);
         let known = info.sides.iter().any(|name| name == side);
         let other = other.filter(|_| known);
-        let other = other.ok_or_else(|| Error::bad("found no such side of the battle"))?;
+        let other = other.ok_or_else(|| Error::bad("Expected a side of the battle"))?;
         let mut armies = BTreeMap::from([(side.to_owned(), judged.text.clone())]);
         armies.extend(self.foe(form, judged)?.map(|text| (other.clone(), text)));
         let mut wish = wish(form)?;
@@ -384,6 +389,6 @@ impl Desk<'_> {
             "kept" => self.mine.iter().find(|army| army.id == id).map(|army| army.text.clone()),
             _ => None,
         };
-        text.map(Some).ok_or_else(|| Error::bad("found no such enemy; expected one of the list"))
+        text.map(Some).ok_or_else(|| Error::bad("Expected an enemy of the list"))
     }
 }

@@ -61,8 +61,9 @@ fn tell(game: &Game, reason: &Reason) -> Result<Html, Error> {
         game.table.odds(&Wish { at, side, actions, follow: true }).ok()
     });
     let odds = odds.filter(|forecast| forecast.outcomes.len() > 1);
-    let army = desk::capital(game.table.side_name(reason.side));
-    let html = fragments::reasons(&army, reason.strength.name(), &told, odds.as_ref());
+    let moment = game.table.look(Viewer::Side(reason.side), None, |seen| seen.moment())?;
+    let gauge = &moment.armies[reason.side.index()].gauge.title;
+    let html = fragments::reasons(gauge, reason.strength.name(), &told, odds.as_ref());
     Ok(Html { html: html.into_string(), ..Html::default() })
 }
 
@@ -74,7 +75,7 @@ pub async fn hurry(State(app): State<Arc<App>>, Path(id): Path<String>, person: 
         !people || !game.eyes(&person.id).sides().is_empty()
     });
     if !may.await? {
-        return Err(Error::forbidden("seat", "only who plays may hurry the computer"));
+        return Err(Error::forbidden("seat", "only players can do this"));
     }
     room.hurry.store(true, Ordering::Relaxed);
     Ok(FINE)

@@ -68,8 +68,10 @@ impl Form {
     }
 
     pub fn number(&self, name: &str) -> Result<usize, Error> {
-        let text = self.get(name).ok_or_else(|| Error::bad(format!("found no \"{name}\"")))?;
-        text.parse().map_err(|_| Error::bad(format!("found {name} \"{text}\"; expected a number")))
+        let text =
+            self.get(name).ok_or_else(|| Error::bad(format!("Expected \"{name}\", found none")))?;
+        text.parse()
+            .map_err(|_| Error::bad(format!("Expected a number for {name}, found \"{text}\"")))
     }
 }
 
@@ -80,7 +82,7 @@ fn check_kind(request: &Request, expected: &str) -> Result<(), Error> {
     if kind.eq_ignore_ascii_case(expected) {
         return Ok(());
     }
-    let mut error = Error::bad(format!("found content type \"{kind}\"; expected {expected}"));
+    let mut error = Error::bad(format!("Expected content type {expected}, found \"{kind}\""));
     error.status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
     Err(error)
 }
@@ -88,6 +90,6 @@ fn check_kind(request: &Request, expected: &str) -> Result<(), Error> {
 fn too_large(rejection: BytesRejection) -> Error {
     match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Error::too_large(LARGEST),
-        _ => Error::bad("the body broke off"),
+        _ => Error::bad("The request broke off"),
     }
 }

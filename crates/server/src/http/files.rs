@@ -17,7 +17,7 @@ impl Sent {
     pub fn text(&self) -> Result<&str, Error> {
         let name = &self.name;
         std::str::from_utf8(&self.bytes)
-            .map_err(|e| Error::bad(format!("{name}: found other bytes than UTF-8 text: {e}")))
+            .map_err(|e| Error::bad(format!("{name}: expected UTF-8 text: {e}")))
     }
 }
 
@@ -46,10 +46,11 @@ pub async fn files<const N: usize>(
         }
     }
     match &found[0] {
-        Some(sent) if sent.bytes.is_empty() => {
-            Err(Error::bad(format!("{}: found an empty file", sent.name)))
-        }
+        Some(sent) if sent.bytes.is_empty() => Err(Error::bad(format!(
+            "{}: expected a file with something in it, found it empty",
+            sent.name
+        ))),
         Some(_) => Ok(found),
-        None => Err(Error::bad(format!("found no file; expected one named \"{}\"", names[0]))),
+        None => Err(Error::bad(format!("Expected a file named \"{}\", found none", names[0]))),
     }
 }

@@ -41,8 +41,11 @@ pub async fn begin_by_form(
     person: Person,
     form: Form,
 ) -> Result<Redirect, Error> {
-    let id = seating::begin(&app.core, &person.id, person.asks(), wish(&form)?).await?;
-    Ok(Redirect::to(&format!("/g/{id}")))
+    let wish = wish(&form)?;
+    // A friend is invited before anything else: the board opens with the link.
+    let next = if wish.opponent == Opponent::Link { "#invite" } else { "" };
+    let id = seating::begin(&app.core, &person.id, person.asks(), wish).await?;
+    Ok(Redirect::to(&format!("/g/{id}{next}")))
 }
 
 /// A wish as a form says it.
@@ -54,7 +57,7 @@ pub fn wish(form: &Form) -> Result<Wish, Error> {
         Some("watch") => Opponent::Watch,
         Some(other) => {
             let expected = "computer, screen, link or watch";
-            return Err(Error::bad(format!("found opponent \"{other}\"; expected {expected}")));
+            return Err(Error::bad(format!("Expected opponent {expected}, found \"{other}\"")));
         }
     };
     Ok(Wish {
@@ -77,7 +80,7 @@ fn switches(form: &Form) -> Result<serde_json::Map<String, serde_json::Value>, E
         form.0.iter().filter_map(|(name, text)| Some((name.strip_prefix("switch.")?, text)));
     let read = |(name, text): (&str, &String)| {
         let value = serde_json::from_str(text);
-        let value = value.map_err(|e| Error::bad(format!("found {name} \"{text}\": {e}")))?;
+        let value = value.map_err(|e| Error::bad(format!("{name}: can't read \"{text}\": {e}")))?;
         Ok((name.to_owned(), value))
     };
     named.map(read).collect()
@@ -102,7 +105,7 @@ pub async fn join(
 
 /// The game and the seat a link leads to.
 pub async fn seat_of(app: &App, token: &str) -> Result<(String, Link), Error> {
-    let nowhere = || Error::missing("seat behind this link; it may have lost its end");
+    let nowhere = || Error::missing("seat behind this link: the link may be incomplete");
     if !secret::is_token(token) {
         return Err(nowhere());
     }

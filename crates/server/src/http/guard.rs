@@ -84,8 +84,9 @@ fn makes_games(method: &Method, uri: &Uri) -> bool {
 /// Browsers say where a request comes from; programs without a browser say nothing, and have no cookie
 /// that somebody else could make them send.
 fn check_origin(headers: &HeaderMap) -> Result<(), Error> {
-    let foreign =
-        || Error::forbidden("origin", "found a request of another site; expected our own page");
+    let foreign = || {
+        Error::forbidden("origin", "Expected a request of our own page, found one of another site")
+    };
     let text = |name: &HeaderName| headers.get(name).map(|v| v.to_str().unwrap_or("?"));
     match headers.get("sec-fetch-site").map(|v| v.to_str().unwrap_or("?")) {
         None | Some("same-origin" | "none") => {}

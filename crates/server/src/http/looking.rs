@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use desk::{At, Mark, Offer, capital};
+use desk::{At, Mark, Offer, PieceCard, capital};
 use kernel::Viewer;
 use serde::{Deserialize, Serialize};
 
@@ -110,14 +110,16 @@ pub struct OfferSent {
     chance: Option<u8>,
     throws: bool,
     rank: desk::Rank,
+    /// How many actions it takes: fewer are done if something intervenes.
+    steps: usize,
 }
 
 impl OfferSent {
     fn new<A>(offer: Offer<A>) -> OfferSent {
-        let Offer {
-            key, verb, words, piece, at, cost, note, warning, chance, throws, rank, ..
-        } = offer;
-        OfferSent { key, verb, words, piece, at, cost, note, warning, chance, throws, rank }
+        let Offer { key, verb, words, piece, at, cost, note, warning, chance, throws, rank, plan } =
+            offer;
+        let steps = plan.len();
+        OfferSent { key, verb, words, piece, at, cost, note, warning, chance, throws, rank, steps }
     }
 
     fn button(&self) -> Button<'_> {
@@ -132,6 +134,7 @@ impl OfferSent {
             rank: self.rank,
             on_board: self.at != At::Nowhere,
             at_piece: matches!(self.at, At::Piece(_)),
+            heads: matches!(self.at, At::Heading { .. }),
         }
     }
 }
@@ -156,13 +159,15 @@ pub async fn offers(
             }
             false => (String::new(), Vec::new()),
         };
-        let card = match focus_name {
-            Some(piece) => game.table.look(game.viewer(eyes), None, |seen| seen.piece(piece))?,
-            None => None,
-        };
+        let held = focus_name.into_iter().flat_map(|ids| ids.split(' '));
+        let cards: Vec<PieceCard> = game.table.look(game.viewer(eyes), None, |seen| {
+            held.filter_map(|piece| seen.piece(piece)).collect()
+        })?;
         let offers: Vec<OfferSent> = offers.into_iter().map(OfferSent::new).collect();
         let buttons: Vec<Button<'_>> = offers.iter().map(OfferSent::button).collect();
-        let mut card = fragments::hand(game.table.ruleset(), card.as_ref(), &buttons).into_string();
+        let mut card =
+            fragments::hand(game.table.ruleset(), &cards, &buttons, may_decide(game, eyes))
+                .into_string();
         if may_decide(game, eyes) {
             card.push_str(&question(game, eyes, focus_name, &buttons)?);
         }
@@ -292,7 +297,7 @@ pub async fn card(
     Asked(asked): Asked<Focus>,
     person: Person,
 ) -> Answer<Html> {
-    let key = asked.key.ok_or_else(|| Error::bad("found no key"))?;
+    let key = asked.key.ok_or_else(|| Error::bad("Expected a key, found none"))?;
     ask(&app, &id, &person, move |game, eyes| {
         check_decides(game, eyes)?;
         let card = game.table.card(asked.focus.as_deref(), &key)?;
@@ -321,7 +326,7 @@ pub async fn point(
     Asked(asked): Asked<Focus>,
     person: Person,
 ) -> Answer<Point> {
-    let place = asked.place.ok_or_else(|| Error::bad("found no place"))?;
+    let place = asked.place.ok_or_else(|| Error::bad("Expected a place, found none"))?;
     ask(&app, &id, &person, move |game, eyes| {
         check_decides(game, eyes)?;
         let point = game.point(asked.focus.as_deref(), &place)?;
@@ -344,7 +349,7 @@ pub async fn why(
     let at = match (asked.place, asked.piece) {
         (Some(place), None) => At::Place(place),
         (None, Some(piece)) => At::Piece(piece),
-        _ => return Err(Error::bad("expected either a place or a piece")),
+        _ => return Err(Error::bad("Expected either a place or a piece")),
     };
     ask(&app, &id, &person, move |game, eyes| {
         check_decides(game, eyes)?;
@@ -361,7 +366,7 @@ pub(super) fn check_decides(game: &Game, eyes: Eyes) -> Result<(), Error> {
         Some(side) if eyes.sides().contains(&side) && game.decides() == Some(side) => Ok(()),
         Some(side) => {
             let name = game.table.side_name(side);
-            Err(Error::forbidden("seat", format!("it is for the {name} to decide")))
+            Err(Error::forbidden("seat", format!("{} decide now", desk::capital(name))))
         }
     }
 }
@@ -384,7 +389,7 @@ impl Spot {
 }
 
 fn given<'a>(name: &str, value: &'a Option<String>) -> Result<&'a str, Error> {
-    value.as_deref().ok_or_else(|| Error::bad(format!("found no {name}")))
+    value.as_deref().ok_or_else(|| Error::bad(format!("Expected a {name}, found none")))
 }
 
 pub async fn here(

@@ -70,14 +70,14 @@ pub async fn shots(
     Body(Shots { shots }): Body<Shots>,
 ) -> Answer<PlanTold> {
     if shots.is_empty() || shots.len() > MOST_SHOTS {
-        return Err(Error::bad(format!("expected 1 to {MOST_SHOTS} shots")));
+        return Err(Error::bad(format!("Expected 1 to {MOST_SHOTS} shots")));
     }
     study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         check_decides(game, eyes)?;
         let (mut words, mut actions) = (Vec::new(), Vec::new());
         for PlannedShot { focus, key } in &shots {
             let offer = game.table.offer(focus.as_deref(), key)?;
-            let offer = offer.ok_or_else(|| Error::bad("found a shot that is not offered"))?;
+            let offer = offer.ok_or_else(|| Error::bad("Expected shots that are possible now"))?;
             // The first leads into the step in which the others are fired.
             let skip = if actions.is_empty() { 0 } else { offer.plan.len().saturating_sub(1) };
             actions.extend(offer.plan.into_iter().skip(skip));
@@ -100,7 +100,7 @@ pub async fn threats(
     person: Person,
 ) -> Answer<Html> {
     if spot.piece.is_none() && spot.place.is_none() {
-        return Err(Error::bad("expected a piece, a place or both"));
+        return Err(Error::bad("Expected a piece, a place or both"));
     }
     study(&app, &id, &person, IN_A_WHILE, move |game, eyes| {
         let viewer = spot.viewer(game, eyes)?;

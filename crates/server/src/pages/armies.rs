@@ -6,9 +6,9 @@ use desk::muster::{Draft, Judged, Muster, Ready};
 use maud::{Markup, html};
 use table::BattleInfo;
 
-use super::front::choose_level;
 use super::handlers::levels;
-use super::{Here, page, words};
+use super::start::choose_level;
+use super::{Here, one, page, words};
 use member::{blank, complaints, member};
 
 pub struct Build<'a> {
@@ -45,7 +45,7 @@ pub fn shelf(rulesets: &[(&str, &str)]) -> Markup {
                 h1 { "Armies" }
                 ul.list {
                     @for (id, title) in rulesets {
-                        li { span {} div { p { b { (title) } } p.small.soft { "Build your own and fight with it." } }
+                        li { span {} div { p { b { (title) } } p.small.soft { "Build your own army and play it." } }
                             a.btn href={ "/armies/" (id) } { "Build" } }
                     }
                 }
@@ -61,18 +61,18 @@ pub fn build(build: &Build<'_>) -> Markup {
     let action = format!("/armies/{ruleset}");
     page(
         Here::Armies,
-        &format!("Build a {army}"),
+        &format!("Build {}", one(army)),
         Some("armies"),
         html! {
             main #main .wrap.muster {
                 header {
                     p.small.soft { (build.game) " · " a href={ "/rules/" (ruleset) } { "Rules" } }
-                    h1 { "Build a " (army) }
+                    h1 { "Build " (one(army)) }
                     p { (words(ruleset, words_of.about)) }
                 }
                 (start(build))
                 @if let Some(refused) = build.refused {
-                    div.note.bad role="alert" { p { b { "Not yet. " } (words(ruleset, refused)) } }
+                    div.note.bad role="alert" { p { b { "Can\u{2019}t start yet: " } (words(ruleset, refused)) } }
                 }
                 form #army method="post" action=(action) data-api={ "/api" (action) } {
                     // What Enter does.
@@ -108,7 +108,7 @@ fn start(build: &Build<'_>) -> Markup {
             }
             @if !kept.is_empty() {
                 form.field method="get" action={ "/armies/" (ruleset) } {
-                    label { span.small { "Your " (army) "s on this device" }
+                    label { span.small { "Your " (army) "s, saved in this browser" }
                         select name="army" {
                             @for one in kept {
                                 option value=(one.id) selected[one.id == build.saved] { (one.name) ", " (one.points) " points" }
@@ -120,7 +120,7 @@ fn start(build: &Build<'_>) -> Markup {
             }
             form.field method="post" action={ "/armies/" (ruleset) "/file" } enctype="multipart/form-data" {
                 label { span.small { "From a file" } input type="file" name="army" accept=".toml" required; }
-                button.btn type="submit" { "Read" }
+                button.btn type="submit" { "Open" }
             }
         }
     }
@@ -157,7 +157,7 @@ pub fn draft(
             }
             @if !draft.members.is_empty() { (complaints(ruleset, elsewhere)) }
             @if draft.members.is_empty() {
-                p.empty.soft { "Nobody yet. Add the first " (words_of.member) ", or start from a ready " (words_of.army) " above." }
+                p.empty.soft { "Nobody yet. Add a " (words_of.member) ", or start from a ready " (words_of.army) " above." }
             }
             ol.figures {
                 @for (i, filled) in draft.members.iter().enumerate() {
@@ -180,9 +180,9 @@ fn summary(ruleset: &str, army: &str, judged: &Judged, saved: &str) -> Markup {
         aside.card.sum aria-label="Price" {
             p.total aria-live="polite" { b { (judged.total) } " points"
                 @match wrong {
-                    0 => { span.tag.good { "in order" } }
-                    1 => { span.tag.bad { "1 thing wrong" } }
-                    _ => { span.tag.bad { (wrong) " things wrong" } }
+                    0 => { span.tag.good { "ready" } }
+                    1 => { span.tag.bad { "1 problem" } }
+                    _ => { span.tag.bad { (wrong) " problems" } }
                 }
             }
             @for note in &judged.notes { p.small.soft { (words(ruleset, note)) } }
@@ -197,10 +197,10 @@ fn summary(ruleset: &str, army: &str, judged: &Judged, saved: &str) -> Markup {
                 }
             }
             div.row {
-                button.btn type="submit" name="do" value="save" formaction=(keep) { "Keep on this device" }
+                button.btn type="submit" name="do" value="save" formaction=(keep) { "Save" }
                 button.btn type="submit" name="do" value="download" { "Download" }
                 @if !saved.is_empty() {
-                    button.btn.ghost type="submit" name="do" value="forget" formaction=(keep) { "Forget" }
+                    button.btn.ghost type="submit" name="do" value="forget" formaction=(keep) { "Delete" }
                 }
             }
             @if !judged.history.is_empty() {
@@ -219,7 +219,7 @@ fn fight(build: &Build<'_>) -> Markup {
         build.battles.iter().partition(|battle| battle.id == words_of.battle);
     html! {
         fieldset.fight {
-            legend { "Fight with it" }
+            legend { "Play it" }
             label.field { span { "Battle and side" }
                 select name="field" {
                     @for battle in straight.into_iter().chain(others) {
@@ -241,17 +241,17 @@ fn fight(build: &Build<'_>) -> Markup {
                     }
                 }
             }
-            label.field { span { "Led by" }
+            label.field { span { "Played by" }
                 select name="opponent" {
                     option value="computer" { "the computer" }
                     option value="screen" { "a friend on this screen" }
-                    option value="link" { "a friend by private link" }
+                    option value="link" { "a friend, by invite link" }
                 }
             }
-            label.field { span { "The computer plays" }
+            label.field { span { "Computer" }
                 (choose_level(&levels()))
             }
-            button.btn.main type="submit" name="do" value="fight" formaction={ "/armies/" (build.ruleset) "/fight" } { "Fight" }
+            button.btn.main type="submit" name="do" value="fight" formaction={ "/armies/" (build.ruleset) "/fight" } { "Start game" }
         }
     }
 }

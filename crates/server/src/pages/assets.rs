@@ -55,6 +55,7 @@ fn web(folder: &str, path: &str, headers: &HeaderMap) -> Result<Response, Error>
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("webp") => "image/webp",
         _ => "application/octet-stream",
     };
     Ok(file(found.data.into_owned().into(), kind, ASK_AGAIN, headers))
@@ -115,11 +116,17 @@ pub struct Laid {
 /// So many sheets of games are kept drawn.
 const MOST_SHEETS: usize = 64;
 
-/// Laid out once a battle.
+/// What a sheet is drawn from: the texts of a battle and what was chosen for it. Armies of one's own are choices, and
+/// their figures are on the sheet.
+type MadeOf = (String, String, String);
+
+/// Laid out once a battle with its choices.
 pub fn laid(game: &Game) -> Result<Arc<Laid>, Error> {
-    type All = Mutex<HashMap<String, Arc<Laid>>>;
+    type All = Mutex<HashMap<MadeOf, Arc<Laid>>>;
     static ALL: LazyLock<All> = LazyLock::new(All::default);
-    let key = game.table.header().scenario_hash.clone();
+    let header = game.table.header();
+    let choices = header.choices.to_string();
+    let key = (header.scenario_hash.clone(), header.table_hash.clone(), choices);
     let all = || ALL.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(laid) = all().get(&key) {
         return Ok(laid.clone());

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use table::OwnBattle;
 
-use super::front::choose_level;
 use super::handlers::levels;
+use super::start::choose_level;
 use super::{Here, page};
 
 pub fn battle(own: &OwnBattle) -> Markup {
@@ -15,10 +15,10 @@ pub fn battle(own: &OwnBattle) -> Markup {
         None,
         html! {
             main #main .wrap.narrow {
-                p.small.soft { "A battle of your own" }
+                p.small.soft { "Your own battle" }
                 h1 { (info.title) }
                 p.lead { (info.about) }
-                p { img.field src={ "/pictures/" (ruleset) "/" (info.id) ".svg" } alt={ "The field of " (info.title) } width="100%"; }
+                p { img.field src={ "/pictures/" (ruleset) "/" (info.id) ".svg" } alt={ "Map of " (info.title) } width="100%"; }
                 form method="post" action="/games" {
                     input type="hidden" name="ruleset" value=(ruleset);
                     input type="hidden" name="battle" value=(info.id);
@@ -31,7 +31,7 @@ pub fn battle(own: &OwnBattle) -> Markup {
                         select name="opponent" {
                             option value="computer" { "the computer" }
                             option value="screen" { "a friend on this screen" }
-                            option value="link" { "a friend by link" }
+                            option value="link" { "a friend, by invite link" }
                         }
                     }
                     label.field { span { "Computer" } (choose_level(&levels())) }
@@ -40,7 +40,7 @@ pub fn battle(own: &OwnBattle) -> Markup {
                     }
                     button.btn.main type="submit" { "Play" }
                 }
-                p.small.soft { "The battle is saved with every game that is played on it. To play it again later, upload its file again." }
+                p.small.soft { "Each game keeps a copy of the battle. To start another one later, upload the file again." }
             }
         },
     )

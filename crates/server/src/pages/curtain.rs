@@ -29,12 +29,12 @@ pub fn curtain(curtain: &Curtain<'_>) -> Markup {
         html! {
             main #main .wrap.narrow data-first=(curtain.first.name()) {
                 p.small.soft { (curtain.title) }
-                h1 #curtain { (seat(army.side, army.letter, true)) " Pass the screen to " (army.name) "." }
-                p.lead { "Nothing is shown until you are here." }
+                h1 #curtain { (seat(army.side, army.letter, true)) " Pass the screen to " (army.chief) "." }
+                p.lead { "Nothing is shown until you press the button." }
                 form method="get" action=(curtain.leads) {
                     input type="hidden" name="as" value=(curtain.side);
                     // It has the focus: a key lifts the curtain, and a screen reader reads the line above.
-                    button.btn.main type="submit" autofocus aria-describedby="curtain" { "I am " (army.name) }
+                    button.btn.main type="submit" autofocus aria-describedby="curtain" { "I am " (army.chief) }
                 }
             }
         },

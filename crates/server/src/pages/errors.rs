@@ -14,57 +14,48 @@ pub fn error(status: u16, title: &str, words: &str, on: (&str, &str)) -> Markup 
             main #main .wrap.narrow {
                 p.small.soft { (status) }
                 h1 { (title) }
-                p.lead { (words) }
+                // A file keeps its own name.
+                @let file = words.split_once(':').is_some_and(|(first, _)| first.contains('.') && !first.contains(' '));
+                p.lead { @if file { (words) } @else { (desk::capital(words)) } }
                 p { a.btn.main href=(on.0) { (on.1) } }
             }
         },
     )
 }
 
-const HOME: (&str, &str) = ("/", "All battles");
+const HOME: (&str, &str) = ("/", "All games");
 
 pub fn not_found() -> Markup {
-    error(
-        404,
-        "No such page",
-        "Nothing lives at this address. If a link brought you here, it may have lost its end.",
-        HOME,
-    )
+    error(404, "Page not found", "The link may be incomplete.", HOME)
 }
 
 pub fn no_such_game(id: &str) -> Markup {
-    let words =
-        format!("The link ends in \u{201c}{id}\u{201d}; there is no game of that name here.");
-    error(404, "No such game", &words, HOME)
+    let words = format!("There is no game \u{201c}{id}\u{201d} here. The link may be incomplete.");
+    error(404, "Game not found", &words, HOME)
 }
 
 /// Somebody without a seat wanted to act.
 pub fn not_your_seat(id: &str, message: &str) -> Markup {
     let words = format!("Nothing has changed: {}.", message.trim_end_matches('.'));
-    error(403, "Not your seat", &words, (&format!("/g/{id}"), "Back to the board"))
+    error(403, "You don\u{2019}t play this side", &words, (&format!("/g/{id}"), "Board"))
 }
 
 pub fn too_large() -> Markup {
     error(
         413,
         "Too large",
-        "What was sent is larger than this server takes. Nothing has changed.",
+        "This file is larger than the server accepts. Nothing has changed.",
         HOME,
     )
 }
 
 pub fn too_many() -> Markup {
-    error(
-        429,
-        "Slowly",
-        "Too many requests came from you at once. Wait a few seconds and try again; nothing is lost.",
-        HOME,
-    )
+    error(429, "Too many requests", "Wait a few seconds and try again. Your games are safe.", HOME)
 }
 
 /// A link that seats nobody; the game can still be looked at.
 pub fn no_seat(status: u16, message: &str, id: &str) -> Markup {
-    error(status, "No free seat", message, (&format!("/g/{id}"), "Look at the game"))
+    error(status, "No free seat", message, (&format!("/g/{id}"), "Watch"))
 }
 
 /// Whatever else. `changed`: it may have been done all the same, and the message says so.
@@ -72,15 +63,15 @@ pub fn other(status: u16, message: &str, changed: bool) -> Markup {
     let message = message.trim_end_matches('.');
     let words =
         if changed { format!("{message}.") } else { format!("{message}. Nothing has changed.") };
-    error(status, "That did not work", &words, HOME)
+    error(status, "Something went wrong", &words, HOME)
 }
 
 /// A battle that cannot be played, with the line and the reason.
 pub fn broken_battle(status: u16, message: &str) -> Markup {
-    error(status, "This battle cannot be played", message, ("/#watch", "Choose another file"))
+    error(status, "This battle can\u{2019}t be played", message, ("/#watch", "Choose another file"))
 }
 
 /// A record that cannot be opened, with the line and the reason.
 pub fn broken_record(status: u16, message: &str) -> Markup {
-    error(status, "This record cannot be opened", message, HOME)
+    error(status, "This game file can\u{2019}t be opened", message, HOME)
 }

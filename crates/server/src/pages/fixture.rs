@@ -60,6 +60,7 @@ fn army(side: Side, name: &str, chief: &str, letter: char, value: i16, limit: i1
         name: text(name),
         note: text("3 units, Open"),
         pieces: vec![text("u-b7-a")],
+        leader: None,
         state,
         cells: vec![
             Cell::Pips { full: 1, of: 2 },
@@ -78,7 +79,7 @@ fn army(side: Side, name: &str, chief: &str, letter: char, value: i16, limit: i1
             value,
             limit,
             reach: value + 6,
-            words: text("flees on a 6: 17 %"),
+            words: text("flees on a 6: 17%"),
             alarm: true,
         },
         roster: Roster {
@@ -91,15 +92,23 @@ fn army(side: Side, name: &str, chief: &str, letter: char, value: i16, limit: i1
 
 /// Whoever decides is Tarleton; `mine` are the sides of the page.
 pub fn seen<'a>(moment: &'a Moment, mine: &'a [Side]) -> Seen<'a> {
-    let person = |name, you| Person { name, you, computer: !you, here: true, devices: 1 };
+    let person = |name, you| Person {
+        name,
+        named: false,
+        free: false,
+        you,
+        computer: !you,
+        here: true,
+        devices: 1,
+    };
     Seen {
         ruleset: "flintlock",
         first: scene::Coat::Red,
         moment,
         decides: Some(Side::First),
         mine,
-        people: [person("you", true), person("Computer, Colonel", false)],
-        undo: Undo::Barred("dice thrown since"),
+        people: [person("you", true), person("Computer (Colonel)", false)],
+        undo: Undo::Barred("dice have been rolled"),
         over: None,
     }
 }
@@ -153,7 +162,7 @@ pub fn telling(words: &str, heading: bool, dice: &[u8]) -> Telling {
         words: text(words),
         heading,
         side: Some(Side::First),
-        dice: dice.to_vec(),
+        dice: desk::Die::all(6, dice),
         pieces: vec![text("u-b7-a")],
         places: vec![text("1108")],
         mark: None,

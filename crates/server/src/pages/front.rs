@@ -1,15 +1,15 @@
-//! The front page: battlefields as pictures, one click to fight, your games, watch, learn.
+//! The front page: the games as pictures, one click to play, your games, watch, files.
 
 use kernel::Side;
 use maud::{Markup, html};
 use scene::Coat;
-use table::{OptionInfo, SwitchInfo};
 
 use super::fragments::seat;
-use super::text::cite;
+use super::start::{Battle, Level, against, picture, play};
 use super::{Here, label, page};
 
 pub struct Front<'a> {
+    pub cards: &'a [GameCard],
     /// The one a newcomer is led to stands first.
     pub battles: &'a [Battle],
     pub games: &'a [MyGame],
@@ -18,24 +18,14 @@ pub struct Front<'a> {
     pub watch: &'a [Watch],
 }
 
-pub struct Battle {
-    pub ruleset: String,
-    /// "Flintlock"
-    pub game: String,
-    /// "Carolina Rebels"; empty if it has none.
-    pub subtitle: String,
+/// One of the games there are, or will be.
+pub struct GameCard {
     pub id: String,
     pub title: String,
-    /// "17 January 1781"; empty if it has none.
-    pub date: String,
-    pub about: String,
-    pub sides: [String; 2],
-    /// What people call them.
-    pub names: [String; 2],
-    pub options: Vec<OptionInfo>,
-    pub switches: Vec<SwitchInfo>,
-    /// The whole field, drawn by our renderer: by day and by night.
+    pub line: String,
     pub pictures: [String; 2],
+    /// None while it is still coming.
+    pub battles: Option<usize>,
 }
 
 pub struct MyGame {
@@ -46,7 +36,7 @@ pub struct MyGame {
     /// The coats of the first side of that game.
     pub first: Coat,
     pub note: String,
-    /// "your move", "you are asked"
+    /// "your move", "your answer"
     pub call: Option<&'static str>,
     pub over: bool,
 }
@@ -60,213 +50,72 @@ pub struct Watch {
 
 pub fn front(front: &Front<'_>) -> Markup {
     page(
-        Here::Fight,
-        "Battles",
+        Here::Play,
+        "Play",
         Some("front"),
         html! {
             main #main .wrap {
                 @if let Some(first) = front.battles.first() { (hero(front, first)) }
-                (mine(front))
-                @for battles in by_game(front.battles) { (fields(front, &battles)) }
-                div.two.sect { (watch(front)) (learn()) }
+                @if !front.games.is_empty() { (mine(front)) }
+                section.sect aria-labelledby="h-games" {
+                    header { h2 #h-games { "Games" } }
+                    div.games { @for card in front.cards { (game_card(card)) } }
+                }
+                @if front.games.is_empty() { (mine(front)) }
+                div.two.sect { (watch(front)) (files()) }
             }
         },
     )
 }
 
-/// The battles but the first, those of a game together.
-fn by_game(battles: &[Battle]) -> Vec<Vec<&Battle>> {
-    let mut games: Vec<Vec<&Battle>> = Vec::new();
-    for battle in battles.iter().skip(1) {
-        match games.iter_mut().find(|game| game[0].ruleset == battle.ruleset) {
-            Some(game) => game.push(battle),
-            None => games.push(vec![battle]),
-        }
-    }
-    games
-}
-
-fn fields(front: &Front<'_>, battles: &[&Battle]) -> Markup {
-    let first = battles[0];
-    let id = format!("of-{}", first.ruleset);
-    html! {
-        section.sect aria-labelledby=(id) {
-            header {
-                h2 #(id) { (first.game) }
-                @if !first.subtitle.is_empty() { span.soft { (first.subtitle) } }
-                a href={ "/rules/" (first.ruleset) } { "The rules" }
-            }
-            div.battles { @for battle in battles { (field(front, battle)) } }
-        }
-    }
-}
-
 fn hero(front: &Front<'_>, battle: &Battle) -> Markup {
     html! {
         section.hero aria-labelledby="hero" {
-            (picture(battle))
+            (picture(&battle.pictures, &format!("Map of {}", battle.title)))
             div.say {
-                p.small.soft { (battle.game) @if !battle.date.is_empty() { " · " (battle.date) } }
-                h1 #hero { (label(&battle.title)) }
-                p.lead { (label(&battle.about)) }
-                (fight(front, battle, &format!("Fight {}", battle.title)))
-                (options(front, battle))
-                div.row { a.btn href="/learn" { "Learn by playing" } }
-            }
-        }
-    }
-}
-
-fn field(front: &Front<'_>, battle: &Battle) -> Markup {
-    html! {
-        article.battle {
-            (picture(battle))
-            div.body {
-                h3 { (label(&battle.title)) }
-                @if !battle.date.is_empty() { p { b { (battle.date) } } }
-                p { (label(&battle.about)) }
-                div.acts { (fight(front, battle, &format!("Fight {}", battle.title))) }
-                (options(front, battle))
-            }
-        }
-    }
-}
-
-/// Only the one that is seen is fetched.
-fn picture(battle: &Battle) -> Markup {
-    html! {
-        div.pic {
-            @for (class, address) in ["day", "night"].iter().zip(&battle.pictures) {
-                img.(class) src=(address) alt={ "Battlefield of " (battle.title) } loading="lazy";
-            }
-        }
-    }
-}
-
-/// One click: the first side against the usual computer.
-fn fight(front: &Front<'_>, battle: &Battle, words: &str) -> Markup {
-    let level = front.levels.iter().find(|level| level.usual);
-    html! {
-        form.fight method="post" action="/games" {
-            (named(battle))
-            input type="hidden" name="side" value=(battle.sides[0]);
-            input type="hidden" name="opponent" value="computer";
-            @if let Some(level) = level { input type="hidden" name="level" value=(level.id); }
-            button.btn.main.wide type="submit" { (label(words)) }
-        }
-        @if let Some(level) = level {
-            p.small.soft { "You lead the " (battle.names[0]) "; the computer plays as " (level.name) "." }
-        }
-    }
-}
-
-/// A computer to play against.
-#[derive(Debug, Clone, Copy)]
-pub struct Level {
-    pub id: &'static str,
-    pub name: &'static str,
-    /// In a word.
-    pub hard: &'static str,
-    /// Where nobody chooses.
-    pub usual: bool,
-}
-
-pub fn choose_level(levels: &[Level]) -> Markup {
-    html! {
-        select name="level" {
-            @for level in levels {
-                option value=(level.id) selected[level.usual] { (level.name) ", " (level.hard) }
-            }
-        }
-    }
-}
-
-fn named(battle: &Battle) -> Markup {
-    html! {
-        input type="hidden" name="ruleset" value=(battle.ruleset);
-        input type="hidden" name="battle" value=(battle.id);
-    }
-}
-
-fn options(front: &Front<'_>, battle: &Battle) -> Markup {
-    html! {
-        details.options {
-            summary { "Side, opponent, options" }
-            form method="post" action="/games" {
-                (named(battle))
-                fieldset {
-                    legend { "You lead" }
-                    @for (i, (side, name)) in battle.sides.iter().zip(&battle.names).enumerate() {
-                        (radio("side", side, name, i == 0))
-                    }
-                }
-                fieldset {
-                    legend { "Against" }
-                    (radio("opponent", "computer", "the computer", true))
-                    (radio("opponent", "screen", "a friend on this screen", false))
-                    (radio("opponent", "link", "a friend by private link", false))
-                    (radio("opponent", "watch", "nobody: watch two computers", false))
-                }
-                @if front.levels.len() > 1 {
-                    label.field { span { "The computer plays" }
-                        (choose_level(front.levels))
-                    }
-                }
-                @if !battle.options.is_empty() {
-                    fieldset {
-                        legend { "Optional rules" }
-                        @for option in &battle.options {
-                            label.check.told {
-                                input type="checkbox" name="option" value=(option.id);
-                                span { b { (label(&option.about)) } span.small.soft { (label(&option.text)) } }
-                            }
-                        }
-                    }
-                }
-                (switches(battle))
-                button.btn.main type="submit" { "Begin" }
-            }
-        }
-    }
-}
-
-/// Arguable readings: most players leave them as they are, so they are folded.
-fn switches(battle: &Battle) -> Markup {
-    html! {
-        @if !battle.switches.is_empty() {
-            details.fold {
-                summary { "Arguable readings of the rules (" (battle.switches.len()) ")" }
-                p.small.soft { "Where the book can be read in two ways. The first choice is the usual one." }
-                @for switch in &battle.switches {
-                    div.switch {
-                        label.small for={ (battle.id) "-" (switch.id) } { (label(switch.about)) }
-                        (cite(&battle.ruleset, switch.rule))
-                        select #{ (battle.id) "-" (switch.id) } name={ "switch." (switch.id) } {
-                            @for (value, words) in switch.ways { option value=(value) { (words) } }
-                        }
-                    }
+                h1 #hero { "Black-powder wargames in your browser" }
+                p.lead { "Rules enforced, odds exact, an opponent always ready." }
+                p { b { (label(&battle.title)) } @if !battle.date.is_empty() { ", " (battle.date) } ". " (label(&battle.briefing.hook)) }
+                (play(front.levels, battle, &format!("Play {}", battle.title)))
+                (against(front.levels, battle))
+                div.row {
+                    a.btn href={ "/games/" (battle.ruleset) "#" (battle.id) } { "Play a friend" }
+                    a.btn href="/learn" { "Learn by playing" }
                 }
             }
         }
     }
 }
 
-fn radio(name: &str, value: &str, words: &str, on: bool) -> Markup {
-    html! { label.check { input type="radio" name=(name) value=(value) checked[on]; span { (words) } } }
+fn game_card(card: &GameCard) -> Markup {
+    let inside = html! {
+        (picture(&card.pictures, ""))
+        div.body {
+            h3 { (card.title) @if card.battles.is_none() { " " span.tag { "coming" } } }
+            p { (card.line) }
+            @if let Some(battles) = card.battles {
+                p.go { "Play" span.soft { " · " (battles) @if battles == 1 { " battle" } @else { " battles" } } }
+            }
+        }
+    };
+    html! {
+        @match card.battles {
+            Some(_) => a.battle.game-card href={ "/games/" (card.id) } { (inside) },
+            None => div.battle.game-card.coming { (inside) },
+        }
+    }
 }
 
 fn mine(front: &Front<'_>) -> Markup {
     let (over, open): (Vec<_>, Vec<_>) = front.games.iter().partition(|game| game.over);
     html! {
         section.sect aria-labelledby="mine" {
-            header { h2 #mine { "Your games" } span.soft { "kept on this device" } }
-            @if front.games.is_empty() {
-                p.soft { "No battle begun on this device. The one above takes about an hour." }
-            }
+            header { h2 #mine { "Your games" } span.soft { "saved in this browser" } }
+            @if front.games.is_empty() { p.soft { "No games yet." } }
             ul.list { @for game in open { (my_game(game)) } }
             @if !over.is_empty() {
                 details.older {
-                    summary { "Ended (" (over.len()) ")" }
+                    summary { "Finished (" (over.len()) ")" }
                     ul.list { @for game in over { (my_game(game)) } }
                 }
             }
@@ -286,9 +135,9 @@ fn my_game(game: &MyGame) -> Markup {
                     @if let Some(call) = game.call { span.tag.warn { (call) } } }
                 p.small.soft { (game.note) }
             }
-            @if game.over { a.btn href={ "/g/" (game.id) "/after" } { "The reckoning" } }
-            @else if game.call.is_some() { a.btn.main href={ "/g/" (game.id) } { "Go on" } }
-            @else { a.btn href={ "/g/" (game.id) } { "Look in" } }
+            @if game.over { a.btn href={ "/g/" (game.id) "/report" } { "Report" } }
+            @else if game.call.is_some() { a.btn.main href={ "/g/" (game.id) } { "Continue" } }
+            @else { a.btn href={ "/g/" (game.id) } { "Open" } }
         }
     }
 }
@@ -306,12 +155,12 @@ fn watch(front: &Front<'_>) -> Markup {
                         }
                     }
                 }
-                button.btn type="submit" { "Watch two computers" }
+                button.btn type="submit" { "Watch the computer play itself" }
             }
             ul.list {
                 @for game in front.watch {
                     li {
-                        span.tag.live[!game.over] { @if game.over { "ended" } @else { "live" } }
+                        span.tag.live[!game.over] { @if game.over { "finished" } @else { "live" } }
                         div { p { b { (game.title) } } p.small.soft { (game.note) } }
                         a.btn href={ "/g/" (game.id) @if game.over { "/replay" } } {
                             @if game.over { "Replay" } @else { "Watch" }
@@ -319,32 +168,22 @@ fn watch(front: &Front<'_>) -> Markup {
                     }
                 }
             }
-            form.upload method="post" action="/records" enctype="multipart/form-data" {
-                label.field { span { "Open a record" } input type="file" name="record" required; }
-                button.btn type="submit" { "Replay it" }
-            }
-            form.upload method="post" action="/battles" enctype="multipart/form-data" {
-                label.field { span { "Play a battle of your own" } input type="file" name="battle" accept=".toml" required; }
-                label.field { span { "Its map file, if it brings one" } input type="file" name="map" accept=".toml"; }
-                button.btn type="submit" { "Open battle" }
-            }
         }
     }
 }
 
-fn learn() -> Markup {
+fn files() -> Markup {
     html! {
-        section aria-labelledby="h-learn" {
-            h2 #h-learn { "Learn" }
-            ul.list {
-                li { span.num.soft { "1" }
-                    div { p { b { "A small battle of each game, step by step" } }
-                        p.small.soft { "You make the moves, a note says why. A quarter of an hour each." } }
-                    a.btn href="/learn" { "Start" } }
-                li { span.num.soft { "2" }
-                    div { p { b { "The rules" } }
-                        p.small.soft { "Every paragraph in our words, with its rulings and tables." } }
-                    a.btn href="/rules" { "Read" } }
+        section aria-labelledby="h-files" {
+            h2 #h-files { "Files" }
+            form.upload method="post" action="/records" enctype="multipart/form-data" {
+                label.field { span { "Open a game file" } input type="file" name="record" required; }
+                button.btn type="submit" { "Replay" }
+            }
+            form.upload method="post" action="/battles" enctype="multipart/form-data" {
+                label.field { span { "Play your own battle" } input type="file" name="battle" accept=".toml" required; }
+                label.field { span { "Its map file, if it has one" } input type="file" name="map" accept=".toml"; }
+                button.btn type="submit" { "Open" }
             }
         }
     }

@@ -10,7 +10,7 @@ use axum::routing::{get, post};
 use maud::Markup;
 use serde::Deserialize;
 
-use super::{assets, errors, learn, rules, tables};
+use super::{assets, errors, help, learn, rules, tables};
 use crate::App;
 use crate::app::Core;
 use crate::error::Error;
@@ -30,6 +30,8 @@ pub(super) type Page = Result<Markup, Error>;
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(front::front))
+        .route("/games/{ruleset}", get(front::game))
+        .route("/help", get(help_page))
         .route("/learn", get(learn_page))
         .route("/rules", get(shelf_page))
         .route("/rules/{ruleset}", get(rules_page))
@@ -74,6 +76,12 @@ async fn rules_page(State(app): State<Arc<App>>, Path(ruleset): Path<String>) ->
     let book = app.core.shelf.book(&ruleset).map_err(|_| Error::missing("such ruleset"))?;
     let file = app.core.shelf.tables(&ruleset)?;
     Ok(rules::rules(&ruleset, book, &tables::read(&file.text)))
+}
+
+async fn help_page(State(app): State<Arc<App>>) -> Markup {
+    let games = app.core.shelf.rulesets();
+    let legend = |(id, title): (&str, &str)| help::Legend::of_game(&app.core.shelf, id, title);
+    help::help(&games.into_iter().filter_map(legend).collect::<Vec<_>>())
 }
 
 async fn learn_page(State(app): State<Arc<App>>, person: Person) -> Page {

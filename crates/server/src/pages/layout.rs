@@ -7,12 +7,13 @@ use super::assets;
 /// Which entry of the top bar a page belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Here {
-    Fight,
+    Play,
     Watch,
     Learn,
     Rules,
     Odds,
     Armies,
+    Help,
     /// A page of its own, such as a board.
     Apart,
 }
@@ -21,7 +22,7 @@ pub enum Here {
 pub(super) struct Frame<'a> {
     pub title: &'a str,
     pub class: &'a str,
-    pub module: Option<&'a str>,
+    pub modules: &'a [&'a str],
     /// The renderer's style sheet, for pages with a board.
     pub board: bool,
     /// Fetched early: the sheet of the board.
@@ -32,11 +33,13 @@ pub(super) struct Frame<'a> {
 
 /// A page with the common top bar.
 pub fn page(here: Here, title: &str, module: Option<&str>, content: Markup) -> Markup {
-    let frame = Frame { title, class: "", module, board: false, preload: None, first: None };
+    let modules: Vec<&str> = module.into_iter().collect();
+    let frame =
+        Frame { title, class: "", modules: &modules, board: false, preload: None, first: None };
     framed(
         &frame,
         html! {
-            a.skip href="#main" { "Skip to the page" }
+            a.skip href="#main" { "Skip to content" }
             header.top { (mark()) (nav(here)) span.push {} (theme_switch()) }
             (content)
             (foot())
@@ -66,7 +69,7 @@ pub(super) fn framed(frame: &Frame<'_>, body: Markup) -> Markup {
                 @if let Some(sheet) = frame.preload {
                     link rel="preload" href=(sheet) as="fetch" crossorigin="same-origin";
                 }
-                @if let Some(module) = frame.module {
+                @for module in frame.modules {
                     @for import in assets::imports(module) {
                         link rel="modulepreload" href={ "/js/" (import) };
                     }
@@ -80,7 +83,7 @@ pub(super) fn framed(frame: &Frame<'_>, body: Markup) -> Markup {
 
 pub(super) fn mark() -> Markup {
     html! {
-        a.mark href="/" aria-label="Linstock, all battles" {
+        a.mark href="/" aria-label="Linstock, all games" {
             svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8"
                 stroke-linecap="round" aria-hidden="true" {
                 path d="M4 22 15 9" {}
@@ -94,12 +97,13 @@ pub(super) fn mark() -> Markup {
 
 pub(super) fn nav(here: Here) -> Markup {
     let entries = [
-        (Here::Fight, "/", "Fight"),
+        (Here::Play, "/", "Play"),
         (Here::Watch, "/#watch", "Watch"),
         (Here::Learn, "/learn", "Learn"),
         (Here::Rules, "/rules", "Rules"),
         (Here::Odds, "/odds", "Odds"),
         (Here::Armies, "/armies", "Armies"),
+        (Here::Help, "/help", "Help"),
     ];
     html! {
         nav aria-label="Linstock" {
@@ -112,7 +116,7 @@ pub(super) fn nav(here: Here) -> Markup {
 
 pub(super) fn theme_switch() -> Markup {
     html! {
-        button.btn.ghost.icon type="button" data-theme-switch aria-label="Light or dark" {
+        button.btn.ghost.icon type="button" data-theme-switch aria-label="Light or dark colours" {
             svg viewBox="0 0 24 24" aria-hidden="true" {
                 circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="2" {}
                 path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" {}
@@ -125,9 +129,8 @@ fn foot() -> Markup {
     html! {
         footer.foot {
             p.small.soft {
-                "The games belong to their owners; their names say which rules are played. Rules are \
-                 told in our own words. Tables the books do not print are our reconstruction and are \
-                 marked so."
+                "The games belong to their owners; we name them to say which rules are played, tell the rules \
+                 in our own words, and mark the tables we had to reconstruct."
             }
         }
     }

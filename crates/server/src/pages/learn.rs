@@ -22,7 +22,7 @@ pub fn learn(courses: &[Course<'_>]) -> Markup {
         html! {
             main #main .wrap.narrow {
                 h1 { "Learn by playing" }
-                p.lead { "A small battle of each game, a quarter of an hour long. You make the moves; a note beside the board says what to try and why." }
+                p.lead { "A small battle of each game, a quarter of an hour long. You make the moves; a note beside the board says what to do and why." }
                 @for course in courses { (one(course)) }
             }
         },
@@ -40,15 +40,15 @@ fn one(Course { lesson, game, begun }: &Course<'_>) -> Markup {
             }
             div.row {
                 @if let Some(game) = begun {
-                    a.btn.main href={ "/g/" (game) } { "Go on with the lesson" }
+                    a.btn.main href={ "/g/" (game) } { "Continue lesson" }
                 }
                 form method="post" action="/games" {
                     input type="hidden" name="ruleset" value=(lesson.ruleset);
                     input type="hidden" name="battle" value=(lesson.battle);
                     input type="hidden" name="lesson" value=(lesson.id);
-                    button.btn.main[begun.is_none()] type="submit" { "Begin the lesson" }
+                    button.btn.main[begun.is_none()] type="submit" { "Start lesson" }
                 }
-                a.btn href={ "/rules/" (lesson.ruleset) } { "Read the rules" }
+                a.btn href={ "/rules/" (lesson.ruleset) } { "Rules" }
             }
         }
     }

@@ -28,7 +28,7 @@ pub struct List<'a> {
 
 pub fn list(list: &List<'_>) -> Markup {
     let (seen, moment) = (&list.seen, list.seen.moment);
-    let title = format!("Legal actions, {}", list.title);
+    let title = format!("List of moves, {}", list.title);
     page(
         Here::Apart,
         &title,
@@ -36,9 +36,8 @@ pub fn list(list: &List<'_>) -> Markup {
         html! {
             main #main .wrap.mid data-game=(list.id) data-length=(list.length) data-first=(seen.first.name()) data-as=[list.side] {
                 p.small.soft { a href={ "/g/" (list.id) (asked_as(list.side)) } { (list.title) } ", " (moment.when) }
-                h1 { (words(seen.ruleset, &moment.prompt.order)) }
-                @if let Some(over) = seen.over { p.lead { (words(seen.ruleset, over)) } }
-                @else { p.lead { (words(seen.ruleset, &moment.prompt.help)) } }
+                h1 { (fragments::headline(seen)) }
+                @if seen.may_act() { p.lead { (words(seen.ruleset, &moment.prompt.help)) } }
                 @if let Some(refused) = &list.refused { div.note.bad role="alert" { (refused) } }
                 (last(list))
                 @if let Some(lesson) = &list.lesson { article.note aria-label="Lesson" { (lesson) } }
@@ -55,7 +54,7 @@ fn last(list: &List<'_>) -> Markup {
     html! {
         @if !list.last.is_empty() {
             div.note.small {
-                b { "Last action. " }
+                b { "Last move. " }
                 @for line in list.last { (words(list.seen.ruleset, line)) " " }
             }
         }
@@ -65,7 +64,7 @@ fn last(list: &List<'_>) -> Markup {
 fn over(list: &List<'_>) -> Markup {
     html! {
         div.row {
-            a.btn.main href={ "/g/" (list.id) "/after" } { "The reckoning" }
+            a.btn.main href={ "/g/" (list.id) "/report" } { "Report" }
             a.btn href={ "/g/" (list.id) "/replay" } { "Replay" }
         }
     }
@@ -73,8 +72,7 @@ fn over(list: &List<'_>) -> Markup {
 
 fn waiting(list: &List<'_>) -> Markup {
     html! {
-        p { "It is not for you to decide now." }
-        a.btn.main href={ "/g/" (list.id) "/list" (asked_as(list.side)) } { "Look again" }
+        a.btn.main href={ "/g/" (list.id) "/list" (asked_as(list.side)) } { "Refresh" }
     }
 }
 
@@ -113,10 +111,10 @@ fn group(list: &List<'_>, i: usize, piece: Option<&str>, all: &[&(Phrase, String
                         @match (card, piece) {
                             (Some(card), _) => { (card.title) ", " (card.place) }
                             (None, Some(piece)) => (piece),
-                            (None, None) => "What needs no piece",
+                            (None, None) => "General",
                         }
                     }
-                    span.soft.small { (all.len()) @if all.len() == 1 { " action" } @else { " actions" } }
+                    span.soft.small { (all.len()) @if all.len() == 1 { " move" } @else { " moves" } }
                 }
                 @if let Some(card) = card {
                     p.small.soft { (card.lines.iter().map(|l| super::plain(l)).collect::<Vec<_>>().join(", ")) }
@@ -140,12 +138,20 @@ fn steered(list: &List<'_>, steering: &Steering) -> Markup {
             h2 #steer { (label(&steering.words)) }
             form.row method="post" action={ "/g/" (list.id) "/list" (asked_as(list.side)) } {
                 input type="hidden" name="expect" value=(list.length);
-                input type="hidden" name="piece" value=(steering.piece);
-                label.field { span { "Heading in degrees: 0 is north, 90 east" }
+                @if steering.among.is_empty() {
+                    input type="hidden" name="piece" value=(steering.piece);
+                } @else {
+                    label.field { span { "Who goes" }
+                        select name="piece" {
+                            @for (piece, name) in &steering.among { option value=(piece) { (label(name)) } }
+                        }
+                    }
+                }
+                label.field { span { "Direction in degrees (0 is north, 90 is east)" }
                     input type="number" name="heading" min="0" max="359" step="1" required value=(steering.heading); }
                 label.field { span { "Distance in " (steering.unit) }
                     input type="number" name="far" min="0.1" max=(steering.most) step="0.1" required value=(steering.most); }
-                button.btn.main type="submit" { "Go there" }
+                button.btn.main type="submit" { "Move" }
             }
         }
     }

@@ -6,17 +6,20 @@
 mod assets;
 mod handlers;
 mod layout;
+mod stops;
 mod tables;
 mod text;
 
 pub mod fragments;
 
-pub mod after;
 pub mod armies;
 pub mod battles;
+pub mod briefing;
 pub mod curtain;
 pub mod errors;
 pub mod front;
+pub mod game;
+pub mod help;
 pub mod join;
 pub mod learn;
 pub mod list;
@@ -25,13 +28,14 @@ pub mod play;
 pub mod replay;
 pub mod report;
 pub mod rules;
+pub mod start;
 
 mod model;
 
 pub use handlers::{error_page, routes};
 pub use layout::{Here, page};
-pub use model::{Person, Seen, Undo};
-pub use text::{asked_as, label, minus, plain, told, words};
+pub use model::{Person, Seen, Undo, people};
+pub use text::{asked_as, label, minus, one, plain, told, words};
 
 #[cfg(test)]
 mod fixture;

@@ -1,4 +1,4 @@
-use desk::Moment;
+use desk::{Army, Moment};
 use kernel::Side;
 use scene::Coat;
 
@@ -37,10 +37,19 @@ impl Seen<'_> {
     }
 }
 
-/// Who sits on a side, as the other screen names him: "you", "a friend", "Computer, Colonel".
+/// A side as people call it in a sentence: the one place to say it better.
+pub fn people(army: &Army) -> String {
+    format!("the {} side", army.name)
+}
+
+/// Who sits on a side, as the other screen names him: "Anna", "a friend", "Computer (Colonel)".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Person<'a> {
     pub name: &'a str,
+    /// Whether that is a name of his own.
+    pub named: bool,
+    /// Nobody sits there yet.
+    pub free: bool,
     pub you: bool,
     pub computer: bool,
     /// Looks at the page now.

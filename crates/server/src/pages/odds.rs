@@ -31,8 +31,8 @@ pub fn shelf(rulesets: &[(&str, &str)]) -> Markup {
                 h1 { "Odds" }
                 ul.list {
                     @for (id, title) in rulesets {
-                        li { span {} div { p { b { (title) } } p.small.soft { "For the printed game on your table." } }
-                            a.btn href={ "/odds/" (id) } { "Ask" } }
+                        li { span {} div { p { b { (title) } } p.small.soft { "Set up a shot or another roll and read its odds, for the printed game on your table." } }
+                            a.btn href={ "/odds/" (id) } { "Open" } }
                     }
                 }
             }
@@ -51,13 +51,14 @@ pub fn odds(odds: &Odds<'_>) -> Markup {
                 header {
                     h1 { "Odds" }
                     p.small.soft { (odds.game) ": for the printed game on your table. " a href={ "/rules/" (ruleset) } { "Rules" } }
-                    nav.seg aria-label="What to ask" {
+                    nav.seg aria-label="Kind of roll" {
                         @for (one, link) in odds.topics.iter().zip(&odds.links) {
                             a href=(link) data-topic=(one.id) aria-current=[(one.id == topic.id).then_some("page")] { (one.title) }
                         }
                     }
                 }
-                section #answer .card aria-live="polite" aria-label="Answer" { (answer(ruleset, &odds.found)) }
+                h2.sr { "Result" }
+                section #answer .card aria-live="polite" aria-label="Odds" { (answer(ruleset, &odds.found)) }
                 form #ask method="get" action={ "/odds/" (ruleset) } data-api={ "/api/odds/" (ruleset) } {
                     input type="hidden" name="topic" value=(topic.id);
                     @for (name, value) in odds.carried.pairs() { input type="hidden" name=(name) value=(value); }
@@ -70,7 +71,7 @@ pub fn odds(odds: &Odds<'_>) -> Markup {
                             }
                         }
                     }
-                    button.btn.main type="submit" { "Show the odds" }
+                    button.btn.main type="submit" { "Show odds" }
                 }
             }
         },

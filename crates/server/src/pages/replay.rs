@@ -7,9 +7,10 @@ use kernel::Side;
 use maud::{Markup, html};
 
 use super::fragments::{seat, side_class};
-use super::front::{Level, choose_level};
 use super::layout::{Frame, Here, framed, mark, nav, theme_switch};
 use super::play::tools;
+use super::start::{Level, choose_level};
+use super::stops::Stops;
 use super::{Seen, asked_as, words};
 
 pub struct Replay<'a> {
@@ -25,12 +26,13 @@ pub struct Replay<'a> {
     pub log: Markup,
     pub bands: Vec<Band>,
     pub marks: Vec<Stroke>,
+    pub stops: Stops,
     /// Names of the sides.
     pub sides: [&'a str; 2],
     /// Whether the reader may choose whose eyes to look through.
     pub eyes: bool,
     pub over: bool,
-    /// Whether how it went can be told.
+    /// Whether turning points and luck can be told.
     pub report: bool,
     /// The computers one can play on against; the usual one is the one of this game.
     pub levels: &'a [Level],
@@ -60,7 +62,7 @@ pub fn replay(replay: &Replay<'_>) -> Markup {
     let frame = Frame {
         title: &title,
         class: "play replay",
-        module: Some("replay"),
+        modules: &["replay"],
         board: true,
         preload: Some(replay.sheet),
         first: Some(replay.seen.first),
@@ -70,17 +72,19 @@ pub fn replay(replay: &Replay<'_>) -> Markup {
         html! {
             div #game hidden data-game=(replay.id) data-title=(replay.title) data-sheet=(replay.sheet)
                 data-ply=(replay.ply) data-length=(replay.length)
-                data-from=(replay.part.start) data-to=(replay.part.end) data-as=[replay.viewer] {}
+                data-from=(replay.part.start) data-to=(replay.part.end) data-as=[replay.viewer]
+                data-moves=(Stops::written(&replay.stops.moves)) data-turns=(Stops::written(&replay.stops.turns))
+                data-rolls=(Stops::written(&replay.stops.rolls)) data-highlights=(Stops::written(&replay.stops.highlights)) {}
             a.skip href="#board" { "Skip to the board" }
             header.top { (mark()) h1 { (replay.title) } (nav(Here::Watch)) span.push {} (theme_switch())
                 button.btn.ghost.icon type="button" data-do="help" aria-label="Keys and help" { b aria-hidden="true" { "?" } }
             }
             main.board {
-                div #board .map tabindex="0" role="application" aria-label="Battlefield. Left and right step through the actions." {
-                    p.laying #laying { "Laying out the field." }
+                div #board .map tabindex="0" role="application" aria-label="Map. Left and right step through the moves." {
+                    p.laying #laying { "Loading the map\u{2026}" }
                 }
                 article #now .float.now aria-live="polite" {}
-                article #float .float hidden {}
+                div #float .float hidden {}
                 (tools(true))
                 div #banner .banner role="status" hidden {}
             }
@@ -95,7 +99,7 @@ fn about(replay: &Replay<'_>) -> Markup {
     let seen = &replay.seen;
     html! {
         section {
-            h2 { (replay.title) @if replay.over { span.end.soft { "ended" } } }
+            h2 { (replay.title) @if replay.over { span.end.soft { "finished" } } }
             p.small {
                 @for side in Side::BOTH {
                     @let (person, army) = (&seen.people[side.index()], &seen.moment.armies[side.index()]);
@@ -108,22 +112,22 @@ fn about(replay: &Replay<'_>) -> Markup {
             form.fork method="post" action={ "/g/" (replay.id) "/fork" (asked_as(replay.viewer)) } {
                 input #fork-ply type="hidden" name="ply" value=(replay.ply);
                 (who_plays_on(replay))
-                button.btn.main type="submit" { "Play on from here" }
-                @if replay.over { a.btn href={ "/g/" (replay.id) "/after" } { "The reckoning" } }
-                @else { a.btn href={ "/g/" (replay.id) } { "The board" } }
+                button.btn.main type="submit" { "Play from here" }
+                @if replay.over { a.btn href={ "/g/" (replay.id) "/report" } { "Report" } }
+                @else { a.btn href={ "/g/" (replay.id) } { "Board" } }
             }
-            p.small.soft { "A new game from this position, with new dice. This record stays as it is." }
+            p.small.soft { "Starts a new game from this position, with new dice. This game stays as it is." }
             div.row {
-                @if replay.report { a.link.small href={ "/g/" (replay.id) "/report" } { "How it went" } }
-                a.link.small href={ "/api/g/" (replay.id) "/record" } download { "Save the record" }
-                a.link.small href="/#watch" { "Open another" }
+                @if replay.report && !replay.over { a.link.small href={ "/g/" (replay.id) "/report" } { "Report" } }
+                a.link.small href={ "/api/g/" (replay.id) "/record" } download { "Download game" }
+                a.link.small href="/#watch" { "Open a game file" }
             }
             @if replay.eyes {
-                div.seg role="group" aria-label="Whose eyes" {
+                div.seg role="group" aria-label="View" {
                     @for side in Side::BOTH {
                         @let name = replay.sides[side.index()];
                         button type="button" data-eyes=(name) aria-pressed=(replay.viewer == Some(name)) {
-                            (seen.moment.armies[side.index()].name) " eyes"
+                            (seen.moment.armies[side.index()].name) " view"
                         }
                     }
                     @let all = if replay.viewer.is_some() { "umpire" } else { "" };
@@ -140,7 +144,7 @@ fn who_plays_on(replay: &Replay<'_>) -> Markup {
     let side = seen.mine.first().copied().unwrap_or(Side::First);
     let usual = if seen.mine.len() == 2 { "screen" } else { "computer" };
     html! {
-        label.small { "You lead "
+        label.small { "You play "
             select name="side" {
                 @for army in &seen.moment.armies {
                     option value=(replay.sides[army.side.index()]) selected[army.side == side] { (army.name) }
@@ -149,19 +153,24 @@ fn who_plays_on(replay: &Replay<'_>) -> Markup {
         }
         label.small { "against "
             select name="opponent" {
-                @for (value, words) in [("computer", "the computer"), ("screen", "a friend on this screen"), ("link", "a friend by link")] {
+                @for (value, words) in [("computer", "the computer"), ("screen", "a friend on this screen"), ("link", "a friend, by invite link")] {
                     option value=(value) selected[value == usual] { (words) }
                 }
             }
         }
-        label.small.level { "who plays as " (choose_level(replay.levels)) }
+        label.small.level { "level " (choose_level(replay.levels)) }
     }
 }
 
 fn log(replay: &Replay<'_>) -> Markup {
     html! {
         section #log-panel aria-labelledby="h-log" {
-            h2 #h-log { "Log" span.end { button.link type="button" data-do="copy-log" { "copy as text" } } }
+            h2 #h-log { "Log" span.end {
+                button.link type="button" data-do="reasons" aria-keyshortcuts="y"
+                    hidden[!replay.seen.people.iter().any(|p| p.computer)] { "why?" }
+                " "
+                button.link type="button" data-do="copy-log" { "copy as text" }
+            } }
             div #log .log-lines { (replay.log) }
         }
     }
@@ -170,11 +179,11 @@ fn log(replay: &Replay<'_>) -> Markup {
 fn scrub(replay: &Replay<'_>) -> Markup {
     let steps = [
         ("start", "To the start", "\u{21e4}"),
-        ("back-turn", "Back to the turn before", "\u{ab}"),
-        ("back", "Back one action", "\u{2039}"),
+        ("back-turn", "Back one turn", "\u{ab}"),
+        ("back", "Back one step", "\u{2039}"),
         ("play", "Play", "\u{25b6} Play"),
-        ("on", "On one action", "\u{203a}"),
-        ("on-turn", "On to the next turn", "\u{bb}"),
+        ("on", "On one step", "\u{203a}"),
+        ("on-turn", "On one turn", "\u{bb}"),
         ("end", "To the end", "\u{21e5}"),
     ];
     let names = &replay.seen.moment.armies;
@@ -186,17 +195,36 @@ fn scrub(replay: &Replay<'_>) -> Markup {
                         button.btn type="button" data-do=(what) aria-label=(label) { (sign) }
                     }
                 }
-                span.small.soft.wide-only { kbd { "\u{2190}" } " " kbd { "\u{2192}" } " action, "
-                    kbd { "Home" } " " kbd { "End" } ", " kbd { "Space" } " play" }
+                (pace())
                 span.small.soft.push.wide-only {
-                    "Upper band " (names[0].name) ", lower " (names[1].name) " · strokes are dice · "
+                    "Marks are rolls · "
                     span.of-first { "\u{25a0}" } " " (names[0].name) " loss · "
                     span.of-second { "\u{25cf}" } " " (names[1].name) " loss"
                 }
-                a #link .btn.ghost.wide-only href={ "/g/" (replay.id) "/replay?ply=" (replay.ply) } { "Link to this action" }
+                a #link .btn.ghost.wide-only href={ "/g/" (replay.id) "/replay?ply=" (replay.ply) } { "Link to this move" }
             }
-            div #scrub .bar role="slider" tabindex="0" aria-label="Action" aria-valuemin="0"
+            div #scrub .bar role="slider" tabindex="0" aria-label="Move" aria-valuemin="0"
                 aria-valuemax=(replay.length) aria-valuenow=(replay.ply) { (bar(replay)) }
+        }
+    }
+}
+
+/// How far a step goes, and how fast they follow each other. The page says how long each takes.
+fn pace() -> Markup {
+    html! {
+        label.small { span.sr { "Step" }
+            select #step {
+                @for (value, words) in [("moves", "Moves"), ("turns", "Turns"), ("rolls", "Rolls"), ("highlights", "Highlights")] {
+                    option value=(value) { (words) }
+                }
+            }
+        }
+        label.small { span.sr { "Speed" }
+            select #speed {
+                @for (value, words) in [("0.5", "slow"), ("1", "usual speed"), ("2", "fast"), ("4", "very fast")] {
+                    option value=(value) selected[value == "1"] { (words) }
+                }
+            }
         }
     }
 }

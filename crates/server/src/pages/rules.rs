@@ -28,7 +28,7 @@ pub fn shelf(rulesets: &[(&str, &str)]) -> Markup {
                 h1 { "Rules" }
                 ul.list {
                     @for (id, title) in rulesets {
-                        li { span {} div { p { b { (title) } } p.small.soft { "In our own words, every paragraph." } }
+                        li { span {} div { p { b { (title) } } p.small.soft { "Every paragraph in our own words, with rulings and tables." } }
                             a.btn href={ "/rules/" (id) } { "Read" } }
                     }
                 }
@@ -47,8 +47,9 @@ pub fn rules(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
                 (contents(ruleset, book, tables))
                 main #main {
                     p.small.soft { (book.title) ", in our own words" }
-                    h1 { "Rules" }
-                    p #none-found .note hidden { "No paragraph has these words." }
+                    h1 { "Rules of " (book.title.split([':', ',']).next().unwrap_or(&book.title)) }
+                    (played(ruleset, book))
+                    p #none-found .note hidden { "Nothing found." }
                     @for paragraph in &book.paragraphs { (para(ruleset, book, paragraph)) }
                     (table_part(ruleset, book, tables))
                     (ruling_part(ruleset, book))
@@ -56,6 +57,19 @@ pub fn rules(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
             }
         },
     )
+}
+
+/// How it is played, before the paragraphs one looks up.
+fn played(ruleset: &str, book: &Book) -> Markup {
+    html! {
+        @if !book.played.is_empty() {
+            section.played #played aria-labelledby="h-played" {
+                h2.chapter #h-played { "How it is played" }
+                @for (title, text) in &book.played { h3 { (title) } p { (words(ruleset, text)) } }
+                p.small { a href="/learn" { "Learn by playing" } " teaches it in a quarter of an hour. Below is every paragraph." }
+            }
+        }
+    }
 }
 
 fn is_chapter(paragraph: &Paragraph) -> bool {
@@ -75,6 +89,7 @@ fn contents(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
             a href={ "/odds/" (ruleset) } { "Odds for the printed game" }
             details.fold open {
                 summary { "Chapters" }
+                @if !book.played.is_empty() { a href="#played" { "How it is played" } }
                 @for paragraph in book.paragraphs.iter().filter(|p| is_chapter(p)) {
                     a href={ "#p" (paragraph.number) } { (chapter(&paragraph.number)) " " (paragraph.title) }
                 }
@@ -110,10 +125,9 @@ fn para(ruleset: &str, book: &Book, paragraph: &Paragraph) -> Markup {
 fn status(status: Status) -> Option<&'static str> {
     match status {
         Status::Enforced => None,
-        Status::Table => Some("numbers in a table"),
-        Status::Definition => Some("a definition"),
-        Status::Absence => Some("says what does not happen"),
-        Status::Prose => Some("nothing to enforce"),
+        Status::Table => Some("see the table"),
+        Status::Definition => Some("definition"),
+        Status::Absence | Status::Prose => None,
     }
 }
 
@@ -125,8 +139,8 @@ fn table_part(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
             section.para {
                 span.no {}
                 div {
-                    h3 { "What is our reconstruction" }
-                    p { "The book sends the reader to cards for these. The values are ours; put in those of the printed card." }
+                    h3 { "Reconstructed tables" }
+                    p { "The printed cards give these values; ours are reconstructed." }
                     dl.recon {
                         @for one in &book.reconstructed { dt { (one.table) } dd { (words(ruleset, &one.basis)) } }
                     }
@@ -144,14 +158,16 @@ fn one_table(ruleset: &str, table: &RuleTable) -> Markup {
             div {
                 h3 { (table.title) }
                 p.small {
-                    @if ours { span.tag.warn { "our reconstruction" } }
+                    @if ours { span.tag.warn { "reconstructed" } }
                     @else { span.tag.good { "printed" } " " (source(ruleset, &table.source)) }
                     " " (words(ruleset, &table.basis))
                 }
                 div.scroll tabindex="0" role="region" aria-label=(table.title) {
                     table {
                         @if !table.columns.is_empty() {
-                            thead { tr { @for column in &table.columns { th scope="col" { (column) } } } }
+                            thead { tr { @for column in &table.columns {
+                                @if column.is_empty() { td {} } @else { th scope="col" { (column) } }
+                            } } }
                         }
                         tbody { @for row in &table.rows { tr {
                             @for (i, cell) in row.iter().enumerate() {

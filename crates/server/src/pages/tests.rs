@@ -6,7 +6,7 @@ use table::PageLine;
 
 use super::fixture::{card, moment, seen, telling};
 use super::fragments;
-use super::{Undo, errors, learn, play};
+use super::{Undo, briefing, errors, help, learn, play, rules, words};
 
 /// No inline script or style: the Content-Security-Policy would stop it.
 fn check_lawful(markup: &Markup) {
@@ -32,15 +32,19 @@ fn the_prompt_always_has_undo_and_done_and_their_reasons() {
     let mine = fragments::prompt(&seen(&moment, &[Side::First]));
     check_lawful(&mine);
     assert!(mine.0.contains("data-may-act"));
-    assert!(mine.0.contains("dice thrown since"));
+    assert!(mine.0.contains("dice have been rolled"));
     assert!(mine.0.contains("data-key=\"done\""));
     assert!(mine.0.contains("<template id=\"confirm\">"));
     let theirs = fragments::prompt(&seen(&moment, &[Side::Second]));
     check_lawful(&theirs);
     assert!(!theirs.0.contains("data-may-act"));
-    assert!(theirs.0.contains("Tarleton decides"));
+    assert!(theirs.0.contains("Waiting for Tarleton\u{2019}s move."));
+    assert!(!theirs.0.contains("choose a target"), "no orders while the enemy moves");
+    assert!(theirs.0.contains("aria-disabled=\"true\" hidden"), "nothing to end");
     let nobody = fragments::prompt(&seen(&moment, &[]));
-    assert!(!nobody.0.contains("<button"), "those who look on have nothing to press");
+    assert!(!nobody.0.contains("<button"), "spectators have nothing to press");
+    assert!(nobody.0.contains("You are watching this game."));
+    assert!(!nobody.0.contains("choose a target"));
 }
 
 #[test]
@@ -60,9 +64,9 @@ fn the_gauge_has_a_box_a_point_and_one_beyond() {
     check_lawful(&armies);
     assert_eq!(armies.0.matches("<i class=\"on\">").count(), 11 + 9 + 4);
     assert_eq!(armies.0.matches("<i class=\"over\">").count(), 1);
-    assert!(armies.0.contains("British Flight: 11 of 16. flees on a 6: 17 %"));
-    assert!(armies.0.contains("It may come to"), "hatched is not lost: for ears");
-    assert!(armies.0.contains("how far it may come next"), "and for eyes");
+    assert!(armies.0.contains("British Flight: 11 of 16. flees on a 6: 17%"));
+    assert!(armies.0.contains("The next roll can take it to"), "hatched is not lost: for ears");
+    assert!(armies.0.contains("what the next die can add"), "and for eyes");
 }
 
 #[test]
@@ -70,9 +74,7 @@ fn the_card_has_answer_sum_and_button() {
     let card = fragments::card("flintlock", &card(), Some("k1"));
     check_lawful(&card);
     assert!(
-        card.0.contains("22 times in 36")
-            && card.0.contains(">22/36<")
-            && card.0.contains("61\u{2009}%")
+        card.0.contains("22 chances in 36") && card.0.contains(">22/36<") && card.0.contains("61%")
     );
     assert!(card.0.contains("\u{2212}1") && card.0.contains("#p11.44"));
     assert!(card.0.contains("data-offer=\"k1\""));
@@ -119,15 +121,44 @@ fn pages_are_lawful() {
         auto: false,
         lesson: None,
         side: None,
+        briefing: Some(briefing::Briefing {
+            aims: ["Make the Americans flee.".to_owned(), String::new()],
+            ..Default::default()
+        }),
+        legend: None,
     });
     check_lawful(&page);
-    for id in ["prompt", "track", "armies", "board", "unit", "log", "float", "said", "spoken"] {
+    for id in [
+        "aim", "briefing", "legend", "prompt", "track", "armies", "board", "unit", "log", "float",
+        "said", "spoken",
+    ] {
         assert!(page.0.contains(&format!(" id=\"{id}\"")), "no #{id}");
     }
+    assert!(page.0.contains("Make the Americans flee."));
+    check_lawful(&help::help(&[]));
     check_lawful(&errors::not_found());
     check_lawful(&errors::no_such_game("<x>"));
     let lessons = lessons::all(&games::shelf());
     let courses = lessons.iter().zip([None, Some("k7f2")]);
     let course = |(lesson, begun)| learn::Course { lesson, game: "Flintlock", begun };
     check_lawful(&learn::learn(&courses.map(course).collect::<Vec<_>>()));
+}
+
+#[test]
+fn every_game_says_how_it_is_played_and_cites_paragraphs_that_exist() {
+    let shelf = games::shelf();
+    for (ruleset, _) in shelf.rulesets() {
+        let book = shelf.book(ruleset).expect("a book");
+        assert!(book.played.len() > 4, "{ruleset}");
+        let page = rules::rules(ruleset, book, &[]);
+        check_lawful(&page);
+        assert!(!page.0.contains("nothing to enforce"));
+        for (title, text) in &book.played {
+            let told = words(ruleset, text).into_string();
+            for number in told.split("#p").skip(1).filter_map(|rest| rest.split('"').next()) {
+                assert!(book.paragraph(number).is_some(), "{title}: no paragraph {number}");
+            }
+            assert!(!told.contains("(FL-") && !told.contains("(BP-") && told.contains("#p"), "{title}: {told}");
+        }
+    }
 }

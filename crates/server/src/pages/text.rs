@@ -164,6 +164,12 @@ pub fn asked_as(side: Option<&str>) -> String {
     side.map(|side| format!("?as={side}")).unwrap_or_default()
 }
 
+/// "a section", "an army"
+pub fn one(what: &str) -> String {
+    let vowel = what.starts_with(['a', 'e', 'i', 'o']);
+    format!("{} {what}", if vowel { "an" } else { "a" })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

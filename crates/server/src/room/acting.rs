@@ -10,7 +10,7 @@ use crate::store::{EntryRow, TurnRow, Write, chain};
 use crate::{computer, dice};
 
 /// The most actions one click may bring.
-const MOST: usize = 64;
+const MOST: usize = 256;
 
 const BROKE_OFF: &str = "a bug in its rules stopped it; the server's log says which";
 
@@ -157,9 +157,11 @@ pub(super) fn check_fresh(game: &Game, side: Side, expect: usize) -> Result<(), 
 
 fn actions(game: &Game, order: Wanted) -> Result<Vec<Json>, Error> {
     match order {
-        Wanted::Actions(actions) if actions.is_empty() => Err(Error::bad("found no action")),
+        Wanted::Actions(actions) if actions.is_empty() => {
+            Err(Error::bad("Expected a move, found none"))
+        }
         Wanted::Actions(actions) if actions.len() > MOST => {
-            Err(Error::bad(format!("found {} actions; expected at most {MOST}", actions.len())))
+            Err(Error::bad(format!("Expected at most {MOST} moves, found {}", actions.len())))
         }
         Wanted::Actions(actions) => Ok(actions),
         Wanted::Key { focus, key } => {
@@ -175,7 +177,7 @@ fn actions(game: &Game, order: Wanted) -> Result<Vec<Json>, Error> {
 /// Why there is no such offer: at a point of a table the rules say it.
 fn barred(game: &Game, focus: Option<&str>, key: &str) -> Result<Error, Error> {
     let Some(place) = desk::place_of(key) else {
-        return Ok(Error::conflict("offer", "that cannot be done now"));
+        return Ok(Error::conflict("offer", "The board has just changed. Try again"));
     };
     let at = desk::At::Place(place.to_owned());
     let why = game.table.look_as_decider(|seen| seen.why_not(focus, &at))?;

@@ -256,9 +256,9 @@ impl Game {
         match (self.eyes_of(who)?, self.eyes(&who.person)) {
             (Eyes::Side(side), _) => Ok(side),
             (_, Eyes::Both) => {
-                Err(Error::forbidden("curtain", "Say which side you are: two play at this screen."))
+                Err(Error::forbidden("curtain", "Two play on this screen: say which side you are."))
             }
-            _ => Err(Error::forbidden("observer", "you watch this game and hold no side of it")),
+            _ => Err(Error::forbidden("observer", "You are watching this game")),
         }
     }
 
@@ -283,7 +283,7 @@ impl Game {
         let name = self.table.side_name(side);
         let mut mine = self.seats_with(person).peekable();
         if mine.peek().is_none() {
-            return Err(Error::forbidden("observer", "you watch this game and hold no side of it"));
+            return Err(Error::forbidden("observer", "You are watching this game"));
         }
         mine.find(|seat| seat.holds_side(name)).ok_or_else(|| self.not_your_seat(side))
     }
@@ -305,14 +305,14 @@ impl Game {
 
     fn not_your_seat(&self, side: Side) -> Error {
         let name = self.table.side_name(side);
-        let message = format!("it is for the {name} to decide, and that is not your seat");
+        let message = format!("{} decide now", desk::capital(name));
         Error::forbidden("seat", message)
     }
 
     /// Faults once nothing can be decided any more.
     pub fn check_open(&self) -> Result<(), Error> {
         if let Some(why) = &self.paused {
-            let message = format!("the game is paused and its record is kept: {why}");
+            let message = format!("This game is paused and safe: {why}");
             return Err(Error::conflict("paused", message));
         }
         if self.ending.is_some() { Err(Error::over()) } else { Ok(()) }

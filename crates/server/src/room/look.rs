@@ -1,6 +1,6 @@
 //! A moment of a game with all that pages need to show it.
 
-use desk::{Moment, capital};
+use desk::{Moment, Phrase, capital};
 use kernel::{Side, Turn, Viewer};
 use scene::Coat;
 use table::TableFault;
@@ -23,6 +23,8 @@ pub struct Look {
 
 struct Sitting {
     name: String,
+    named: bool,
+    free: bool,
     you: bool,
     computer: bool,
     here: bool,
@@ -32,8 +34,16 @@ struct Sitting {
 impl Look {
     pub fn seen(&self) -> Seen<'_> {
         let person = |at: &'_ usize| {
-            let Sitting { name, you, computer, here, devices } = &self.people[*at];
-            Person { name, you: *you, computer: *computer, here: *here, devices: *devices }
+            let Sitting { name, named, free, you, computer, here, devices } = &self.people[*at];
+            Person {
+                name,
+                named: *named,
+                free: *free,
+                you: *you,
+                computer: *computer,
+                here: *here,
+                devices: *devices,
+            }
         };
         Seen {
             ruleset: &self.ruleset,
@@ -88,7 +98,7 @@ impl Game {
         moment.actors = only.actors;
         if moment.done.key.as_ref().is_some_and(|key| !only.keys.contains(key)) {
             moment.done.key = None;
-            moment.done.why = "the lesson asks for something else".to_owned();
+            moment.done.why = "not in this step".to_owned();
         }
         Ok(moment)
     }
@@ -110,24 +120,26 @@ impl Game {
         if asked == own || holds || told || eyes == Eyes::Umpire {
             return Ok(asked);
         }
-        Err(Error::forbidden("secret", "other eyes can be borrowed when the game is over"))
+        Err(Error::forbidden("secret", "you can see the other view when the game is over"))
     }
 
     fn sitting(&self, side: Side, eyes: Eyes) -> Sitting {
         let you = eyes.sides().contains(&side);
         let seat = self.seats_of(side).next();
-        let (name, computer) = match seat {
+        let (name, named, computer) = match seat {
             // An opened record tells who played it.
             None => {
                 let told = self.table.header().players.get(self.table.side_name(side));
                 let told = told.map(|name| name.chars().filter(|c| !c.is_control()).take(40));
-                (told.map_or_else(|| "nobody".to_owned(), Iterator::collect), false)
+                (told.map_or_else(|| "nobody".to_owned(), Iterator::collect), false, false)
             }
             Some(seat) => match &seat.player {
-                Player::Computer(level) => (format!("Computer, {}", level.name()), true),
-                Player::People(_) if !seat.name.is_empty() => (seat.name.clone(), false),
-                Player::People(people) if people.is_empty() => ("nobody yet".to_owned(), false),
-                Player::People(_) => ("a friend".to_owned(), false),
+                Player::Computer(level) => (format!("Computer ({})", level.name()), false, true),
+                Player::People(_) if !seat.name.is_empty() => (seat.name.clone(), true, false),
+                Player::People(people) if people.is_empty() => {
+                    ("seat free".to_owned(), false, false)
+                }
+                Player::People(_) => ("a friend".to_owned(), false, false),
             },
         };
         let places = |seat: &Seat| match &seat.player {
@@ -135,39 +147,65 @@ impl Game {
             Player::Computer(_) => 0,
         };
         let devices = self.seats_of(side).map(places).sum();
-        Sitting { name, you, computer, here: self.present[side.index()] > 0, devices }
+        let free = seat.is_some() && !computer && devices == 0;
+        let here = self.present[side.index()] > 0;
+        Sitting { name, named, free, you, computer, here, devices }
     }
 
     /// What the next press of Undo takes back, or why nothing.
     fn undo_words(&self, viewer: Viewer, eyes: Eyes) -> Result<String, String> {
-        let nothing = || "there is nothing to take back".to_owned();
+        let nothing = || "nothing to undo".to_owned();
         let Some(side) = self.table.last_side(viewer) else { return Err(nothing()) };
         if self.ending.is_some() {
             return Err("the game is over".to_owned());
         }
         if !eyes.sides().contains(&side) {
-            return Err("the last action was the other side's".to_owned());
+            return Err(self.answered(viewer));
         }
         match self.table.check_undo(side) {
             Ok(()) => {
                 let last = self.table.length_for(viewer) - 1;
-                let words = self.words_of(last).unwrap_or_else(|| "the last action".to_owned());
-                // One click may be several actions: a march, a line forward.
-                let click = self.marks.last().map_or(0, |mark| mark.click);
-                let click = self.table.number_of(viewer, click);
-                Ok(match last.saturating_sub(click) {
-                    0 => words,
-                    1 => format!("{words}, and the step before it"),
-                    n => format!("{words}, and the {n} steps before it"),
-                })
+                Ok(self.undone(viewer, last).unwrap_or_else(|| "the last move".to_owned()))
             }
             Err(TableFault::NoUndo { why }) => Err(why),
             Err(fault) => Err(fault.to_string()),
         }
     }
 
-    fn words_of(&self, entry: usize) -> Option<String> {
-        self.table.words_at(entry).ok().flatten().map(|phrase| phrase.words)
+    /// What of the enemy's last entry bars Undo: its dice, what has begun with it, or that it is an answer or a move.
+    fn answered(&self, viewer: Viewer) -> String {
+        let Some(last) = self.table.length_for(viewer).checked_sub(1) else {
+            return "the enemy has moved".to_owned();
+        };
+        let told = self.table.tell_of(viewer, last..last + 1).unwrap_or_default();
+        if told.iter().any(|line| !line.telling.dice.is_empty()) {
+            return "dice have been rolled".to_owned();
+        }
+        let before = self.table.look(viewer, Some(last), |seen| seen.moment());
+        let after = self.table.look(viewer, None, |seen| seen.moment().when);
+        match (before, after) {
+            // Nobody need have moved: he was ready, or ended his turn.
+            (Ok(before), Ok(when)) if before.when != when => format!("{when} has begun"),
+            (Ok(before), _) if before.prompt.asked => "the enemy has answered".to_owned(),
+            _ => "the enemy has moved".to_owned(),
+        }
+    }
+
+    /// "7th c's move", "Right b: halt", "the end of McArthur's turn"; other things by their own words.
+    fn undone(&self, viewer: Viewer, entry: usize) -> Option<String> {
+        let phrase = self.table.words_at(entry).ok().flatten()?;
+        let piece = phrase.piece.as_deref();
+        let card = piece.map(|piece| self.table.look(viewer, None, |seen| seen.piece(piece)));
+        let card = card.and_then(Result::ok).flatten();
+        let Phrase { verb, words, .. } = phrase;
+        Some(match (card, words.strip_prefix("End ")) {
+            (Some(card), _) if verb.starts_with("Move") || verb == "Ride" => {
+                format!("{}'s move", card.title)
+            }
+            (Some(card), _) => format!("{}: {}", card.title, uncapital(&verb)),
+            (None, Some(ended)) => format!("the end of {ended}"),
+            (None, None) => words,
+        })
     }
 
     /// How it ended, in a sentence.
@@ -187,4 +225,15 @@ impl Game {
             None => format!("The battle ends in a draw{rule}."),
         }
     }
+}
+
+/// With a small letter at its start.
+fn uncapital(words: &str) -> String {
+    // A term of the rulebook keeps its capitals: "Quick March".
+    let next = words.split(' ').nth(1).and_then(|word| word.chars().next());
+    if next.is_some_and(char::is_uppercase) {
+        return words.to_owned();
+    }
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |c| c.to_lowercase().chain(letters).collect())
 }

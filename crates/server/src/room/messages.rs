@@ -271,7 +271,7 @@ impl State {
                 track: fragments::track(seen.ruleset, &moment.track).into_string(),
                 armies: fragments::armies(&seen).into_string(),
                 people: fragments::people(&seen).into_string(),
-                lesson: game.lesson_html().into_string(),
+                lesson: game.lesson_html()?.into_string(),
             },
             actors: moment.actors.clone(),
             focus: moment.focus.clone(),

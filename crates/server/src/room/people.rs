@@ -103,16 +103,16 @@ impl Room {
     async fn say_now(&self, person: &str, text: &str) -> Result<(), Error> {
         let text = tidy(text, LONGEST_LINE)?;
         if text.is_empty() {
-            return Err(Error::bad("found an empty line"));
+            return Err(Error::bad("Expected a message, found an empty line"));
         }
         let mut inner = self.lock().await?;
         let game = self.game();
         let seat = game.seats_with(person).next();
         let Some(seat) = seat else {
-            return Err(Error::forbidden("observer", "only those who play can talk here"));
+            return Err(Error::forbidden("observer", "Only players can write here"));
         };
         if game.chat.len() >= MOST_LINES {
-            return Err(Error::conflict("full", "this game's chat is full"));
+            return Err(Error::conflict("full", "The chat of this game is full"));
         }
         let said = Said { seat: Some(seat.id), name: seat.name.clone(), text, at: now() };
         let line = ChatRow {
@@ -139,7 +139,7 @@ impl Room {
         let number = game.number;
         let mine: Vec<Seat> = game.seats_with(person).cloned().collect();
         if mine.is_empty() && (settings.auto.is_some() || settings.name.is_some()) {
-            return Err(Error::forbidden("observer", "you watch this game and have no seat in it"));
+            return Err(Error::forbidden("observer", "You are watching this game"));
         }
         let name = settings.name.map(|name| tidy(&name, LONGEST_NAME)).transpose()?;
         let note = settings.note.map(|note| limited(&note, LONGEST_NOTE)).transpose()?;
@@ -157,7 +157,11 @@ impl Room {
             self.keep(Write::Note { game: number, person: person.to_owned(), text }).await?;
         }
         let game = self.amend(|game| game.seats = seats);
-        self.publish_people(&mut inner, &game);
+        // The line that says who is awaited has the name too.
+        match name {
+            Some(_) => self.publish(&mut inner, &game, News::State),
+            None => self.publish_people(&mut inner, &game),
+        }
         computer::drive(self, &game);
         Ok(())
     }
@@ -185,7 +189,7 @@ impl Room {
             }
         }
         let game = self.amend(|game| game.seats = seats);
-        self.publish_people(&mut inner, &game);
+        self.publish(&mut inner, &game, News::State);
         Ok(())
     }
 
@@ -195,7 +199,10 @@ impl Room {
         let game = self.now().await?;
         let seat = game.seats_with(person).next().map(|seat| seat.id);
         let seat = seat.ok_or_else(|| {
-            Error::forbidden("observer", "You have no seat in this game to take along.")
+            Error::forbidden(
+                "observer",
+                "You are watching this game: there is no seat to take along.",
+            )
         })?;
         let token = secret::token().map_err(|e| Error::internal("no random numbers", e))?;
         let (hash, expires) = (secret::hash(&token), now() + DEVICE_LINK);
@@ -215,7 +222,7 @@ impl Room {
         game.check_open()?;
         let side = match game.eyes(&who.person).sides() {
             _ if game.hides() => game.side_of(who)?,
-            [] => return Err(Error::forbidden("observer", "you hold no side of this game")),
+            [] => return Err(Error::forbidden("observer", "You are watching this game")),
             [side] => *side,
             // On one screen whoever decides resigns.
             _ => game.decides().ok_or_else(Error::over)?,
@@ -249,13 +256,10 @@ impl Room {
         let mut inner = self.lock().await?;
         let game = self.game();
         if game.seats_with(person).next().is_none() && game.owner != person {
-            return Err(Error::forbidden(
-                "observer",
-                "only those who played can ask for a rematch",
-            ));
+            return Err(Error::forbidden("observer", "Only the players can ask for a rematch"));
         }
         if game.ending.is_none() {
-            return Err(Error::conflict("open", "this game is not over"));
+            return Err(Error::conflict("open", "This game is not over"));
         }
         if let Some(id) = &game.rematch {
             return Ok(id.clone());
@@ -283,7 +287,7 @@ fn tidy(text: &str, longest: usize) -> Result<String, Error> {
 fn limited(text: &str, longest: usize) -> Result<String, Error> {
     let length = text.chars().count();
     if length > longest {
-        return Err(Error::bad(format!("found {length} letters; expected at most {longest}")));
+        return Err(Error::bad(format!("Expected at most {longest} letters, found {length}")));
     }
     Ok(text.to_owned())
 }

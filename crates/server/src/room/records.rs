@@ -9,7 +9,7 @@ impl Game {
     pub fn record(&self, viewer: Viewer, at: usize) -> Result<String, Error> {
         let length = self.table.length_for(viewer);
         if at > length {
-            return Err(Error::bad(format!("found entry {at}; expected at most {length}")));
+            return Err(Error::bad(format!("Expected a move up to {length}, found {at}")));
         }
         let entries = self.table.entries_until(viewer, at);
         let header = serde_json::to_string(self.table.header());

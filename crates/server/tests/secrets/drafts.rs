@@ -1,7 +1,6 @@
 //! Actions made by many clicks.
 
 use axum::http::StatusCode;
-use markers::leak;
 use serde_json::{Value, json};
 
 use crate::table::{Answer, Person, serve_games};
@@ -27,7 +26,7 @@ async fn send(person: &mut Person, game: &str, clicks: usize) -> Answer {
 
 #[tokio::test]
 async fn an_action_grows_click_by_click_and_is_told_to_nobody() {
-    let mut world = World::new::<{ leak::NONE }>().await;
+    let mut world = World::new().await;
     let game = world.game.clone();
     let before = [world.all(BLUE).await, world.all(NOBODY).await];
     let red = &mut world.people[0];
@@ -69,7 +68,7 @@ async fn an_action_grows_click_by_click_and_is_told_to_nobody() {
 
 #[tokio::test]
 async fn a_draft_is_dropped_when_the_game_goes_on() {
-    let mut world = World::new::<{ leak::NONE }>().await;
+    let mut world = World::new().await;
     let game = world.game.clone();
     add(&mut world.people[0], &game, 0, click(0, 1)).await.ok();
     world.act(0, &json!({ "swap": { "one": 0, "other": 1 } })).await;
@@ -86,7 +85,7 @@ async fn a_draft_is_dropped_when_the_game_goes_on() {
 
 #[tokio::test]
 async fn of_two_devices_one_is_first_and_a_restart_forgets() {
-    let served = serve::<{ leak::NONE }>().await;
+    let served = serve().await;
     let mut red = served.person();
     let (game, _) = begin(&mut red, "link").await;
     for clicks in 0..20 {
@@ -120,7 +119,7 @@ async fn of_two_devices_one_is_first_and_a_restart_forgets() {
 
 #[tokio::test]
 async fn drafts_take_nothing_from_strangers_and_no_nonsense() {
-    let mut world = World::new::<{ leak::NONE }>().await;
+    let mut world = World::new().await;
     let game = world.game.clone();
     let address = format!("/api/g/{game}/draft");
     for (viewer, kind) in [(BLUE, "seat"), (NOBODY, "observer")] {

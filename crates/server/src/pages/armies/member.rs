@@ -25,8 +25,8 @@ pub fn member(
             details open[open || wrong > 0] data-member=(key) {
                 summary {
                     span.who { b { (told.name) } span.small.soft { (told.title) } }
-                    @if wrong > 0 { span.tag.bad { (wrong) " wrong" } }
-                    @if told.absent.is_some() { span.tag.warn { "misses the game" } }
+                    @if wrong > 0 { span.tag.bad { (wrong) @if wrong == 1 { " problem" } @else { " problems" } } }
+                    @if told.absent.is_some() { span.tag.warn { "misses this game" } }
                     span.num { @match told.points { Some(points) => (points), None => "?" } }
                 }
                 (complaints(ruleset, own()))
@@ -34,18 +34,18 @@ pub fn member(
                 div.blanks { @for one in blanks { (blank(&prefix, one, filled.get(one.id))) } }
                 dl.values { @for (name, value) in &told.values { div { dt { (name) } dd { (value) } } } }
                 details.fold.price {
-                    summary { "What it costs" }
+                    summary { "Price" }
                     ul.tally {
                         @for share in &told.shares {
                             li { b { (minus(share.points)) } span { (share.what) } (cite(ruleset, share.rule)) }
                         }
                         @if let Some(points) = told.points {
-                            li.sum { b { (points) } span { "altogether" } span {} }
+                            li.sum { b { (points) } span { "total" } span {} }
                         }
                     }
                 }
                 div.row {
-                    button.btn.ghost type="submit" name="do" value={ "copy." (i) } data-quick { "One more like it" }
+                    button.btn.ghost type="submit" name="do" value={ "copy." (i) } data-quick { "Copy" }
                     button.btn.ghost type="submit" name="do" value={ "remove." (i) } data-quick { "Remove" }
                 }
             }

@@ -13,9 +13,9 @@ pub fn armies(seen: &Seen<'_>) -> Markup {
     html! {
         section aria-label=(gauge.title) {
             h2 { (gauge.title) span.end { (text::cite(seen.ruleset, &gauge.rule)) } }
-            @for army in order { (gauge_of(army)) }
-            @if order.iter().any(|army| is_in_reach(&army.gauge)) {
-                p.legend.small.soft aria-hidden="true" { i {} " how far it may come next" }
+            @for army in order { (gauge_of(army, seen.over.is_some())) }
+            @if seen.over.is_none() && order.iter().any(|army| is_in_reach(&army.gauge)) {
+                p.legend.small.soft aria-hidden="true" { i {} " what the next die can add" }
             }
         }
         section aria-label="Armies" {
@@ -26,7 +26,8 @@ pub fn armies(seen: &Seen<'_>) -> Markup {
     }
 }
 
-fn gauge_of(army: &Army) -> Markup {
+/// When it is over no roll follows, and nobody is safe or near to losing any more.
+fn gauge_of(army: &Army, over: bool) -> Markup {
     let gauge = &army.gauge;
     // Past the limit it is no part of it any more.
     let count = match gauge.value <= gauge.limit {
@@ -35,16 +36,17 @@ fn gauge_of(army: &Army) -> Markup {
     };
     // What is hatched is not lost yet.
     let reach = match is_in_reach(gauge) {
-        true => format!(" It may come to {} next.", gauge.reach),
+        true => format!(" The next roll can take it to {}.", gauge.reach),
         false => String::new(),
     };
-    let label = format!("{} {}: {count}. {}.{reach}", army.name, gauge.title, gauge.words);
+    let state = if over { "the battle is over" } else { &gauge.words };
+    let label = format!("{} {}: {count}. {state}.{reach}", army.name, gauge.title);
     html! {
         div.flight.(side_class(army.side)) {
             div.line {
                 (seat(army.side, army.letter, false))
                 b.num { (count) }
-                span.small.end.(if gauge.alarm { side_of(army) } else { "soft" }) { (gauge.words) }
+                span.small.end.(if gauge.alarm { side_of(army) } else { "soft" }) { @if !over { (gauge.words) } }
             }
             div.fp role="img" aria-label=(label) title=[is_in_reach(gauge).then_some(reach.trim())] {
                 @for box_ in 0..boxes(gauge) { i.(box_class(gauge, box_)) {} }
@@ -64,15 +66,17 @@ fn is_in_reach(gauge: &Gauge) -> bool {
     gauge.value < gauge.reach && gauge.value <= gauge.limit
 }
 
-/// One box a point; one more past the limit if the next roll can reach it.
+/// One box a point; one more past the limit, which breaks the army, if the next roll comes near it.
 fn boxes(gauge: &Gauge) -> i16 {
     let over = gauge.value.max(gauge.limit);
-    over + i16::from(gauge.reach > gauge.limit && gauge.value <= gauge.limit)
+    over + i16::from(is_in_reach(gauge) && gauge.reach >= gauge.limit)
 }
 
 fn box_class(gauge: &Gauge, at: i16) -> &'static str {
     if at < gauge.value {
         "on"
+    } else if at >= gauge.limit && at >= gauge.reach {
+        "end"
     } else if at >= gauge.limit {
         "over"
     } else if at < gauge.reach {
@@ -92,7 +96,7 @@ fn roster(seen: &Seen<'_>, army: &Army, own: bool) -> Markup {
                 tr {
                     th scope="col" {
                         (seat(army.side, army.letter, false)) " "
-                        (army.name) @if own { ", yours" }
+                        (army.name) @if own { " (you)" }
                     }
                     @for column in roster.columns.iter().skip(1) { th scope="col" { (column) } }
                 }
@@ -115,11 +119,11 @@ fn row_of(ruleset: &str, side: Side, row: &Row, span: usize) -> Markup {
         RowState::Gone => "gone",
     };
     html! {
-        tr.(class) aria-current=[(row.state == RowState::Now).then_some("true")] {
+        tr.(class) data-flash=[(!row.pieces.is_empty()).then(|| row.pieces.join(" "))] aria-current=[(row.state == RowState::Now).then_some("true")] {
             th scope="row" {
                 @if row.pieces.is_empty() { span.name { (row.name) } }
                 @else {
-                    button.name type="button" data-flash=(row.pieces.join(" ")) { (row.name) }
+                    button.name type="button" data-flash=(row.pieces.join(" ")) data-leader=[row.leader.as_deref()] { (row.name) }
                 }
                 @if row.state == RowState::Done { span.sr { ", has acted" } }
             }

@@ -1,6 +1,6 @@
 //! The smallest parts: seats, dice, pips, bars. Each has its text beside it or in its label.
 
-use desk::Weight;
+use desk::{Die, Weight};
 use kernel::Side;
 use maud::{Markup, html};
 
@@ -17,13 +17,15 @@ pub fn seat(side: Side, letter: char, big: bool) -> Markup {
 }
 
 /// A die with its face; in the thrower's colour if it is somebody's.
-pub fn die(face: u8, side: Option<Side>) -> Markup {
-    let class = side.map_or("", side_class);
-    html! { span.die.(class) data-face=(face) role="img" aria-label=(face) {} }
+/// In the colour of who threw it.
+pub fn die(die: Die, side: Option<Side>) -> Markup {
+    let class = die.by.or(side).map_or("", side_class);
+    let Die { face, of, .. } = die;
+    html! { span.die.(class) data-face=(face) data-of=(of) role="img" aria-label=(face) {} }
 }
 
-pub fn faces(faces: &[u8], side: Option<Side>) -> Markup {
-    html! { @for face in faces { (die(*face, side)) " " } }
+pub fn faces(dice: &[Die], side: Option<Side>) -> Markup {
+    html! { @for one in dice { (die(*one, side)) " " } }
 }
 
 /// Hits against a rating.

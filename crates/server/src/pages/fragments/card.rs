@@ -1,4 +1,4 @@
-use desk::{Card, Chances, Face, Outcome, Sum};
+use desk::{Card, Chances, Die, Face, Outcome, Sum};
 use maud::{Markup, html};
 
 use super::bits::{bar, weight_class};
@@ -25,9 +25,9 @@ fn commit(card: &Card, key: &str) -> Markup {
             button.btn.(if card.throws { "fire" } else { "main" }) type="button" data-offer=(key) {
                 (card.commit)
             }
-            button.btn type="button" data-do="back" { "Back" }
+            button.btn type="button" data-do="back" { "Cancel" }
         }
-        p.hint.small.soft { kbd { "Click" } " or " kbd { "Enter" } " does it · " kbd { "Esc" } " back" }
+        p.hint.small.soft { kbd { "Click" } " or " kbd { "Enter" } " to confirm · " kbd { "Esc" } " to cancel" }
     }
 }
 
@@ -50,10 +50,10 @@ pub fn sum(ruleset: &str, sum: &Sum) -> Markup {
 
 fn face_row(faces: &[Face]) -> Markup {
     html! {
-        h4 { span { "What each face does" } }
+        h4 { span { "What each roll does" } }
         ol.faces {
             @for face in faces {
-                li.(weight_class(face.weight)) { (die(face.face, None)) (face.words) }
+                li.(weight_class(face.weight)) { (die(Die { face: face.face, of: faces.len() as u8, by: None }, None)) (face.words) }
             }
         }
     }
@@ -61,13 +61,13 @@ fn face_row(faces: &[Face]) -> Markup {
 
 /// A distribution; an estimate says that it is one, and how far off it may be.
 pub fn odds(chances: &Chances) -> Markup {
-    let title = if chances.exact { "Exact odds" } else { "Odds, estimated" };
+    let title = if chances.exact { "Exact odds" } else { "Estimated odds" };
     html! {
         h4 {
             span { (title) }
-            @if let Some(of) = chances.of { @if of > 1 { span { "times in " (of) } } }
+            @if let Some(of) = chances.of { @if of > 1 { span { "chances in " (of) } } }
             @else if !chances.exact {
-                span { (chances.runs) " trials, \u{b1}" (chances.margin) "\u{2009}%" }
+                span { (chances.runs) " trials, \u{b1}" (chances.margin) "%" }
             }
         }
         @if chances.hidden { p.small { (desk::HIDDEN) } }
@@ -106,7 +106,7 @@ fn rarer(outcome: &Outcome, of: Option<u64>) -> Markup {
 fn times(outcome: &Outcome, of: Option<u64>) -> Markup {
     html! {
         @if let (Some(count), Some(of @ 2..)) = (outcome.count, of) {
-            abbr title={ (count) " times in " (of) ", all dice that can fall counted" } { (count) "/" (of) }
+            abbr title={ (count) " chances in " (of) } { (count) "/" (of) }
         }
     }
 }
@@ -121,7 +121,7 @@ fn share(outcome: &Outcome, of: Option<u64>) -> f32 {
 /// Rounded; what can happen is never said to be none.
 fn percent(outcome: &Outcome) -> String {
     match outcome.percent {
-        0 => "<\u{2009}1\u{2009}%".to_owned(),
-        percent => format!("{percent}\u{2009}%"),
+        0 => "<\u{2009}1%".to_owned(),
+        percent => format!("{percent}%"),
     }
 }

@@ -9,7 +9,6 @@ pub fn confirm(ruleset: &str, done: &Done) -> Markup {
         h3 { (done.words) "?" }
         @if done.unspent.is_empty() { p { (words(ruleset, &done.why)) } }
         @else {
-            p { "Not yet spent:" }
             ul.unspent {
                 @for item in &done.unspent {
                     li.row {
@@ -25,7 +24,7 @@ pub fn confirm(ruleset: &str, done: &Done) -> Markup {
             @if let Some(key) = &done.key {
                 button.btn.main type="button" data-do="confirmed" data-key=(key) { (done.words) }
             }
-            button.btn type="button" data-do="back" { "Go back" }
+            button.btn type="button" data-do="back" { "Keep playing" }
         }
     }
 }

@@ -18,20 +18,33 @@ pub struct Button<'a> {
     pub on_board: bool,
     /// Whether that is a piece: a target, not a place.
     pub at_piece: bool,
+    /// Or a heading of the piece where it stands.
+    pub heads: bool,
 }
 
-/// The unit panel: the piece in hand with its verbs, or what can be done without one.
-pub fn hand(ruleset: &str, card: Option<&PieceCard>, buttons: &[Button<'_>]) -> Markup {
+/// The unit panel: the selected pieces with their verbs, or what can be done without one; empty while others move.
+pub fn hand(ruleset: &str, cards: &[PieceCard], buttons: &[Button<'_>], may_act: bool) -> Markup {
     html! {
-        @match card {
-            Some(card) => (piece(ruleset, card)),
-            None => h2 { "To do" },
+        @match cards {
+            [] => @if may_act { h2 { "Your move" } },
+            [card] => (piece(ruleset, card)),
+            all => (several(all)),
         }
         (verbs(buttons))
-        @if let Some(card) = card { (barred(ruleset, &card.barred)) }
-        @if card.is_none() && buttons.is_empty() {
-            p.small.soft { "Choose a piece on the board. What can act has a light outline." }
+        @if let [card] = cards { (barred(ruleset, &card.barred)) }
+        @if may_act && cards.is_empty() && buttons.is_empty() {
+            p.small.soft { "Select a piece with a bright outline." }
         }
+    }
+}
+
+/// Those who go in one gesture, the guide first.
+fn several(cards: &[PieceCard]) -> Markup {
+    html! {
+        div.line { h2 { (cards.len()) " together" } }
+        div.row { @for card in cards { svg.counter.small data-picture=(card.piece) aria-hidden="true" {} } }
+        p.small { (cards.iter().map(|card| card.title.as_str()).collect::<Vec<_>>().join(", ")) }
+        p.small.soft { "Drag one of them, or click where it should stand. The others keep their places beside it." }
     }
 }
 
@@ -39,7 +52,9 @@ pub fn hand(ruleset: &str, card: Option<&PieceCard>, buttons: &[Button<'_>]) -> 
 /// shows where.
 fn verbs(buttons: &[Button<'_>]) -> Markup {
     let mut places: Vec<(&str, usize, bool)> = Vec::new();
-    for button in buttons.iter().filter(|b| b.on_board) {
+    // A place with its facings is one place.
+    let goes = |b: &Button<'_>| buttons.iter().any(|o| o.verb == b.verb && o.on_board && !o.heads);
+    for button in buttons.iter().filter(|b| b.on_board && !(b.heads && goes(b))) {
         match places.iter_mut().find(|(verb, ..)| *verb == button.verb) {
             Some((_, count, pieces)) => {
                 *count += 1;
@@ -48,18 +63,24 @@ fn verbs(buttons: &[Button<'_>]) -> Markup {
             None => places.push((button.verb, 1, button.at_piece)),
         }
     }
-    let plain = buttons.iter().filter(|b| !b.on_board);
+    // Where there is one target only, the button strikes it.
+    let only = |button: &Button<'_>| {
+        button.at_piece && places.iter().any(|(verb, n, _)| *verb == button.verb && *n == 1)
+    };
+    let plain: Vec<&Button<'_>> = buttons.iter().filter(|b| !b.on_board || only(b)).collect();
+    places.retain(|(verb, ..)| !plain.iter().any(|button| button.on_board && button.verb == *verb));
     let digit = |i: usize| (i < 9).then(|| i + 1);
     html! {
         @if !buttons.is_empty() {
-            div.verbs role="group" aria-label="What it can do" {
+            div.verbs role="group" aria-label="Moves" {
                 @for (i, (verb, count, pieces)) in places.iter().enumerate() {
                     button.btn type="button" data-verb=(verb) {
                         span.line { (verb) @if let Some(n) = digit(i) { kbd { (n) } } }
-                        span.why { (where_to(*count, *pieces)) }
+                        @let heads = buttons.iter().filter(|b| b.verb == *verb && b.on_board).all(|b| b.heads);
+                        span.why { (where_to(*count, *pieces, heads)) }
                     }
                 }
-                @for (i, button) in plain.enumerate() {
+                @for (i, button) in plain.iter().enumerate() {
                     @let alone = buttons.iter().filter(|b| b.verb == button.verb).count() == 1;
                     (single(button, alone, digit(i + places.len())))
                 }
@@ -68,11 +89,15 @@ fn verbs(buttons: &[Button<'_>]) -> Markup {
     }
 }
 
-/// "one place", "3 targets"
-fn where_to(count: usize, pieces: bool) -> String {
-    let what = if pieces { "target" } else { "place" };
+/// "1 place", "3 targets", "5 facings"
+fn where_to(count: usize, pieces: bool, heads: bool) -> String {
+    let what = match (pieces, heads) {
+        (true, _) => "target",
+        (_, true) => "facing",
+        _ => "place",
+    };
     match count {
-        1 => format!("one {what}"),
+        1 => format!("1 {what}"),
         _ => format!("{count} {what}s"),
     }
 }
@@ -84,7 +109,7 @@ const SHORT: usize = 48;
 fn single(button: &Button<'_>, alone: bool, digit: Option<usize>) -> Markup {
     let short = button.words.len() > SHORT && (alone || button.note.is_some());
     let words_ = if short { button.verb } else { button.words };
-    let odd = [button.cost.map(str::to_owned), button.chance.map(|c| format!("{c}\u{2009}%"))];
+    let odd = [button.cost.map(str::to_owned), button.chance.map(|c| format!("{c}%"))];
     let odd = odd.into_iter().flatten().collect::<Vec<_>>().join(", ");
     html! {
         button.btn.fire[button.throws && button.rank == Rank::Main].ghost[button.rank == Rank::Quiet]
@@ -117,7 +142,7 @@ pub fn piece(ruleset: &str, card: &PieceCard) -> Markup {
 fn barred(ruleset: &str, barred: &[(String, String)]) -> Markup {
     html! {
         @if !barred.is_empty() {
-            ul.barred.small aria-label="What it cannot do now" {
+            ul.barred.small aria-label="Not possible now" {
                 @for (verb, why) in barred { li { b { (verb) } span { (words(ruleset, why)) } } }
             }
         }

@@ -9,7 +9,7 @@ pub fn here(ruleset: &str, here: &Here) -> Markup {
     html! {
         p.small.soft.ground { (words(ruleset, &here.ground)) }
         @for card in &here.pieces { section.one { (piece(ruleset, card)) } }
-        @if here.pieces.is_empty() { p.small { "Nobody stands here." } }
+        @if here.pieces.is_empty() { p.small { "Nobody is here." } }
     }
 }
 

@@ -2,7 +2,7 @@ use desk::Mark;
 use maud::{Markup, html};
 use table::PageLine;
 
-use super::dice::split;
+use super::dice::{Split, split};
 use super::{faces, seat};
 use crate::pages::{told, words};
 
@@ -23,7 +23,7 @@ pub fn log(ruleset: &str, letters: [char; 2], lines: &[PageLine]) -> Markup {
                 summary {
                     @if group[0].telling.heading { (heading(ruleset, letters, &group[0])) }
                     @else if group[0].entry > 0 { span { "Continued" } }
-                    @else { span { "The battle begins" } }
+                    @else { span { "Start" } }
                     span.rolls {}
                 }
                 ol {
@@ -78,11 +78,12 @@ pub fn line(ruleset: &str, letters: [char; 2], line: &PageLine) -> Markup {
 
 fn rolled(ruleset: &str, line: &PageLine) -> Markup {
     let telling = &line.telling;
-    let (sum, out) = split(&telling.words);
+    let Split { head, out, tail } = split(&telling.words);
     let side = telling.side.unwrap_or(line.side);
     html! {
         (faces(&telling.dice, Some(side)))
-        @if !sum.is_empty() { (told(ruleset, sum, &telling.places)) ": " }
+        (told(ruleset, head, &telling.places))
         span.out { (told(ruleset, out, &telling.places)) }
+        (told(ruleset, tail, &telling.places))
     }
 }

@@ -29,7 +29,7 @@ pub use here::{here, here_words, sight};
 pub use lesson::{Lesson, lesson, lesson_over};
 pub use log::{earlier, later, line, log};
 pub use people::{chat_line, people};
-pub use prompt::prompt;
+pub use prompt::{headline, prompt};
 pub use question::{asked, question};
 pub use reasons::{Alternative, no_reasons, planned, reasons};
 pub use threats::{threats, threats_words};

@@ -9,7 +9,7 @@ pub fn people(seen: &Seen<'_>) -> Markup {
     html! {
         @for side in Side::BOTH {
             @let (person, army) = (&seen.people[side.index()], &seen.moment.armies[side.index()]);
-            span.who {
+            span.who data-free[person.free] data-name=(person.name) {
                 (seat(side, army.letter, false)) " "
                 span {
                     @if person.you { b { "You" } ", " (army.chief) }
@@ -18,9 +18,9 @@ pub fn people(seen: &Seen<'_>) -> Markup {
                 }
                 // Whoever else has got hold of a seat is seen by both.
                 @if person.devices > 1 {
-                    span.tag title="This side is played from more than one device" { (person.devices) " devices" }
+                    span.tag title="This side is played on more than one device" { (person.devices) " devices" }
                 }
-                @if person.here && !person.you && !person.computer { span.tag.live { "here" } }
+                @if person.here && !person.you && !person.computer { span.tag.live { "online" } }
             }
         }
     }

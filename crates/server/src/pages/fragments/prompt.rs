@@ -3,22 +3,15 @@ use maud::{Markup, html};
 use super::seat;
 use crate::pages::{Seen, Undo, label, words};
 
-/// One line that tells what to do; Undo and Done stand at its end, always both.
+/// One line that tells what to do, true for whoever reads it; Undo and Done stand at its end.
 pub fn prompt(seen: &Seen<'_>) -> Markup {
     let prompt = &seen.moment.prompt;
     html! {
         @if let Some(side) = seen.side() { (seat(side, seen.letter(side), true)) }
         p.say data-may-act[seen.may_act()] data-asked[prompt.asked && seen.may_act()] {
-            @if let Some(over) = seen.over {
-                (words(seen.ruleset, over))
-                small { "The field can be looked at, replayed, and fought again." }
-            } @else if seen.may_act() || seen.mine.is_empty() || seen.decides.is_none() {
-                (words(seen.ruleset, &prompt.order))
-                small { (words(seen.ruleset, &prompt.help)) }
-            } @else {
-                (waiting(seen))
-                small { (words(seen.ruleset, &prompt.order)) }
-            }
+            (headline(seen))
+            @if seen.may_act() { small { (words(seen.ruleset, &prompt.help)) } }
+            @else if seen.mine.is_empty() { small { (watching(seen)) } }
         }
         @if !seen.mine.is_empty() {
             @if seen.over.is_none() { (undo(seen)) (done(seen)) } @else { (after()) }
@@ -26,24 +19,46 @@ pub fn prompt(seen: &Seen<'_>) -> Markup {
     }
 }
 
+/// What is wanted of the reader; of others it says only that they are awaited.
+pub fn headline(seen: &Seen<'_>) -> Markup {
+    match (seen.over, seen.decides) {
+        (Some(over), _) => words(seen.ruleset, over),
+        (None, Some(_)) if !seen.may_act() => waiting(seen),
+        _ => words(seen.ruleset, &seen.moment.prompt.order),
+    }
+}
+
+/// Spectators are told that they are.
+fn watching(seen: &Seen<'_>) -> &'static str {
+    match seen.over {
+        Some(_) => "You watched this game.",
+        None => "You are watching this game.",
+    }
+}
+
 /// Whom we wait for.
 fn waiting(seen: &Seen<'_>) -> Markup {
     let Some(side) = seen.decides else { return html! {} };
     let (person, army) = (&seen.people[side.index()], &seen.moment.armies[side.index()]);
+    let name = if person.named { person.name } else { &army.chief };
+    let plays = !seen.mine.is_empty();
     html! {
-        @if seen.moment.prompt.asked { (army.chief) " is asked." }
+        @if person.free && plays { "Waiting for a friend to join." }
+        @else if seen.moment.prompt.asked { "Waiting for " (name) " to answer." }
         @else if person.computer {
-            (army.chief) " to act"
+            "Waiting for " (name) "\u{2019}s move."
             // The page hides this while it still shows what was done before.
-            span.thinks { ": the computer thinks. " button.link type="button" data-do="hurry" { "Move now" } }
+            @if plays {
+                span.thinks { " The computer is thinking. " button.link type="button" data-do="hurry" { "Play now" } }
+            }
         }
-        @else { (army.chief) " to act. Waiting for " (person.name) "." }
+        @else { "Waiting for " (name) "\u{2019}s move." }
     }
 }
 
 fn undo(seen: &Seen<'_>) -> Markup {
     let (barred, why) = match seen.undo {
-        Undo::Takes(what) => (false, html! { "takes back: " (label(what)) }),
+        Undo::Takes(what) => (false, label(what)),
         Undo::Barred(why) => (true, label(why)),
     };
     html! {
@@ -52,30 +67,26 @@ fn undo(seen: &Seen<'_>) -> Markup {
     }
 }
 
+/// What cannot be ended now has no button; it keeps its place in the page, and its reason for ears.
 fn done(seen: &Seen<'_>) -> Markup {
     let done = &seen.moment.done;
     let barred = done.key.is_none() || !seen.may_act();
-    let why = match seen.decides {
-        Some(side) if !seen.may_act() => {
-            format!("{} decides", seen.moment.armies[side.index()].chief)
-        }
-        _ => done.why.clone(),
-    };
+    let asks = done.confirm && !barred && !done.unspent.is_empty();
     html! {
         button #done .btn.main type="button" data-do="done" data-key=[done.key.as_deref()]
-            data-confirm[done.confirm && !barred] aria-disabled=[barred.then_some("true")]
+            data-confirm[asks] aria-disabled=[barred.then_some("true")] hidden[barred]
             aria-keyshortcuts="d" {
             (if done.words.is_empty() { "Done" } else { &done.words })
-            span.why { (label(&why)) }
+            span.why { (label(&done.why)) }
         }
-        @if done.confirm && !barred { template #confirm { (super::confirm(seen.ruleset, done)) } }
+        @if asks { template #confirm { (super::confirm(seen.ruleset, done)) } }
     }
 }
 
 fn after() -> Markup {
     html! {
-        button.btn type="button" data-do="again" { "Again, same sides" }
-        button.btn type="button" data-do="rematch" { "Again, sides swapped" }
-        button.btn.main type="button" data-do="page" data-page="after" { "The reckoning" }
+        button.btn type="button" data-do="again" { "Rematch" }
+        button.btn type="button" data-do="rematch" { "Swap sides" }
+        button.btn.main type="button" data-do="page" data-page="report" { "Report" }
     }
 }

@@ -40,7 +40,7 @@ pub fn question(
             @for button in quiet { (answer(button, false)) }
             @if places > MOST {
                 button.btn type="button" data-do="moves" {
-                    "Choose on the board" span.why { (places) " places; all as a list" }
+                    "Choose on the board" span.why { (places) " places, or as a list" }
                 }
             }
         }
@@ -56,7 +56,7 @@ fn answer(button: &Button<'_>, first: bool) -> Markup {
             data-offer=(button.key) aria-current=[(first && button.chance.is_some()).then_some("true")] {
             (label(button.words))
             @if let Some(chance) = button.chance.filter(|chance| *chance > 0) {
-                span.why { "effect " (chance) "\u{2009}%" }
+                span.why { (chance) "% effect" }
             } @else if let Some(note) = button.note { span.why { (label(note)) } }
         }
     }

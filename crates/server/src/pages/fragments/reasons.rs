@@ -14,19 +14,18 @@ pub struct Alternative {
 const MOST: usize = 6;
 
 /// What a computer considered, best first, and what the first of it may come to.
-pub fn reasons(army: &str, name: &str, told: &[Alternative], odds: Option<&Forecast>) -> Markup {
+pub fn reasons(gauge: &str, name: &str, told: &[Alternative], odds: Option<&Forecast>) -> Markup {
     html! {
-        h3 { "Why the " (name) " did it" }
+        h3 { "Why did the " (name) " do that?" }
         @if let Some(done) = told.first() { p { b { (done.words) } } }
         p.sub {
-            "What was considered for the " (army) ", the choice first, with the gain it expected: 1.00 is a point \
-             by which battles are lost."
+            "What it weighed, its choice first. A gain of 1.00 is one point of " (gauge) "."
             @if told.iter().any(|one| told[0].gain < one.gain) {
-                " Some things are done before others whatever they gain."
+                " Some moves come first whatever they gain."
             }
         }
         table.reasons {
-            thead { tr { th { "Considered" } th { "Thought" } th.num { "Gain" } } }
+            thead { tr { th scope="col" { "Move" } th scope="col" { "Why" } th.num scope="col" { "Gain" } } }
             tbody {
                 @for one in told {
                     tr { td { (one.words) } td.soft { (one.why) } td.num { (gain(one.gain)) } }
@@ -34,7 +33,7 @@ pub fn reasons(army: &str, name: &str, told: &[Alternative], odds: Option<&Forec
             }
         }
         @if let Some(odds) = odds {
-            h4 { span { (if odds.exact { "Exact odds of the first" } else { "Odds of the first, estimated" }) } }
+            h4 { span { (if odds.exact { "Exact odds of its choice" } else { "Estimated odds of its choice" }) } }
             (together(odds))
         }
     }
@@ -44,7 +43,7 @@ pub fn reasons(army: &str, name: &str, told: &[Alternative], odds: Option<&Forec
 fn together(odds: &Forecast) -> Markup {
     html! {
         @if odds.hidden { p.small { (desk::HIDDEN) } }
-        @for sure in &odds.sure { p.small { (capital(sure)) ", however the dice fall." } }
+        @for sure in &odds.sure { p.small { (capital(sure)) ", whatever the dice." } }
         (outcomes(&odds.outcomes))
     }
 }
@@ -64,9 +63,9 @@ fn outcomes(chances: &[Chance]) -> Markup {
 /// Shots that are planned, and what they come to together.
 pub fn planned(shots: &[String], odds: &Forecast) -> Markup {
     html! {
-        h3 { "Planned" }
+        h3 { "Your plan" }
         ol.small { @for shot in shots { li { (shot) } } }
-        h4 { span { (if odds.exact { "Exact odds, all together" } else { "Odds, all together, estimated" }) } }
+        h4 { span { (if odds.exact { "Exact odds of the whole plan" } else { "Estimated odds of the whole plan" }) } }
         (together(odds))
         @if odds.each.len() > 1 {
             @for one in &odds.each {
@@ -74,10 +73,10 @@ pub fn planned(shots: &[String], odds: &Forecast) -> Markup {
                 (outcomes(&one.outcomes))
             }
         }
-        p.hint.small.soft { "Add another: take up a piece and choose its target with Shift, or with Plan on." }
+        p.hint.small.soft { "To add a shot, select a piece and choose its target with Shift held or Plan on." }
         div.acts {
-            button.btn.fire type="button" data-do="plan-fire" { "Do it" span.why { "in this order" } }
-            button.btn type="button" data-do="plan-forget" { "Forget it" }
+            button.btn.fire type="button" data-do="plan-fire" { "Fire" span.why { "in this order" } }
+            button.btn type="button" data-do="plan-forget" { "Clear plan" }
         }
     }
 }
@@ -85,13 +84,13 @@ pub fn planned(shots: &[String], odds: &Forecast) -> Markup {
 /// Before a computer has decided anything, or after the program was started anew.
 pub fn no_reasons() -> Markup {
     html! {
-        h3 { "Why?" }
-        p { "No computer has decided anything in this battle since the program was started." }
+        h3 { "No reasons yet" }
+        p { "The computer has made no move in this game since the server started." }
     }
 }
 
 fn percent(chance: f64) -> String {
-    format!("{:.0}\u{2009}%", chance * 100.0)
+    format!("{:.0}%", chance * 100.0)
 }
 
 /// "+0.35", "\u{2212}0.10"
@@ -110,8 +109,8 @@ mod tests {
         let sure = vec!["the line drops to Poor".to_owned()];
         let odds =
             Forecast { exact: true, runs: 1, hidden: true, outcomes: vec![], sure, each: vec![] };
-        let page = reasons("British", "General", &[], Some(&odds)).into_string();
-        assert!(page.contains("The line drops to Poor, however the dice fall"), "{page}");
+        let page = reasons("Flight", "General", &[], Some(&odds)).into_string();
+        assert!(page.contains("The line drops to Poor, whatever the dice"), "{page}");
         assert!(page.contains("an average over what it may be"), "{page}");
     }
 

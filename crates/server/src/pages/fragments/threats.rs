@@ -12,7 +12,7 @@ pub fn threats(ruleset: &str, threats: &Threats) -> Markup {
         @if let Some((words, chances)) = &threats.together {
             div.all-in { p.small { b { (words) } } (odds(chances)) }
         }
-        @if threats.attacks.is_empty() { p { "Nothing can strike it then." } }
+        @if threats.attacks.is_empty() { p { "Nothing can hurt " (words(ruleset, &threats.title)) "." } }
         ol.threats {
             @for threat in &threats.attacks { li data-flash=(strikers(threat)) { (one(ruleset, threat)) } }
         }
@@ -39,8 +39,8 @@ fn strikers(threat: &Threat) -> String {
 /// Rounded; what can happen is never said to be none.
 fn tells(threat: &Threat) -> String {
     match threat.tells {
-        0 => "<\u{2009}1\u{2009}%".to_owned(),
-        percent => format!("{percent}\u{2009}%"),
+        0 => "<\u{2009}1%".to_owned(),
+        percent => format!("{percent}%"),
     }
 }
 
@@ -49,10 +49,10 @@ pub fn threats_words(threats: &Threats) -> String {
     let title = text::plain(&threats.title);
     let when = &threats.when;
     if threats.attacks.is_empty() {
-        return format!("Nothing can strike {title} {when}.");
+        return format!("Nothing can hurt {title} {when}.");
     }
     let count = match threats.attacks.len() {
-        1 => "One attack".to_owned(),
+        1 => "1 attack".to_owned(),
         n => format!("{n} attacks"),
     };
     let mut out = format!("{count} could reach {title} {when}.");
@@ -60,7 +60,7 @@ pub fn threats_words(threats: &Threats) -> String {
         let needs = threat.conditions.iter().map(|c| format!(", {}", text::plain(c)));
         let needs: String = needs.collect();
         out.push_str(&format!(
-            " {}{needs}: {} per cent for any effect.",
+            " {}{needs}: {} percent for any effect.",
             text::plain(&threat.words),
             threat.tells
         ));

@@ -15,6 +15,7 @@ fn one(ruleset: &str, step: &Station) -> Markup {
             @if step.state == StationState::Past { span.sr { "done: " } }
             span { (words(ruleset, &step.words)) }
             @if let Some(note) = &step.note { span.note-in { (words(ruleset, note)) } }
+            @if step.state == StationState::Skipped { span.sr { "skipped" } @if step.note.is_none() { span aria-hidden="true" { "\u{2013}" } } }
             @if !step.inside.is_empty() {
                 ol { @for inner in &step.inside { (one(ruleset, inner)) } }
             }

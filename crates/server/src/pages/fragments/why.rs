@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use super::card::card;
 use crate::pages::{text, words};
 
-/// An illegal click answers: what, why, by which paragraph, and what would be legal.
+/// An illegal click answers: what cannot be done, why, by which paragraph, and what can.
 pub fn why(ruleset: &str, why: &Why) -> Markup {
     html! {
-        h3 { "Why not?" }
-        p { (words(ruleset, &why.what)) " " (words(ruleset, &sentence(&why.why))) }
+        h3 { (words(ruleset, &why.what)) }
+        @if !why.why.is_empty() { p { (words(ruleset, &sentence(&why.why))) } }
         @if !why.rule.is_empty() && !why.why.contains(&format!("({})", why.rule)) {
             p.small { (text::cite(ruleset, &why.rule)) }
         }
@@ -27,7 +27,7 @@ fn sentence(text: &str) -> String {
 /// A refusal of the rules to a posted action.
 pub fn refused(ruleset: &str, message: &str, rule: Option<&str>) -> Markup {
     html! {
-        h3 { "Why not?" }
+        h3 { "Not possible" }
         p { (words(ruleset, &sentence(message))) }
         @if let Some(rule) = rule.filter(|rule| !message.contains(&format!("({rule})"))) {
             p.small { (text::cite(ruleset, rule)) }

@@ -2,21 +2,24 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
+use axum::response::Redirect;
 use bots::Strength;
 use desk::Mark;
 use kernel::{Side, Viewer};
 use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
 use table::{PageLine, Shelf};
 
 use super::{AtPly, Page, levels, of_game};
 use crate::App;
+use crate::app::Core;
 use crate::error::Error;
-use crate::http::Person;
-use crate::pages::fragments;
-use crate::pages::{
-    after as bill, assets, curtain, front, play as page, replay as film, report as told,
-};
-use crate::room::{Eyes, Game, Look, PAGE, Player, Who, last_page, log};
+use crate::http::{Asked, Person};
+use crate::pages::briefing::Briefing;
+use crate::pages::stops::Stops;
+use crate::pages::{assets, curtain, play as page, replay as film, report as told};
+use crate::pages::{fragments, help, start};
+use crate::room::{Eyes, Game, Look, PAGE, Player, Room, Who, last_page, log};
 use crate::work::WHOLE_GAME;
 
 pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
@@ -29,6 +32,11 @@ pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: P
         let (look, viewer) = (game.look(eyes, None)?, game.viewer(eyes));
         let seats: Vec<_> = game.seats_with(&me).collect();
         let invite = game.invitations(&core.secret, &me).into_iter().next();
+        let briefing = core.shelf.battle_of(game.table.header()).map(|info| Briefing::of(&info));
+        // A lesson tells its own story.
+        let briefing = briefing.filter(|_| game.teaching.is_none());
+        let legend =
+            help::Legend::of_game(&core.shelf, game.table.ruleset(), title(&core.shelf, game));
         let chat = if eyes == Eyes::Observer { String::new() } else { game.chat_html() };
         Ok::<_, Error>(page::play(&page::Play {
             id: &game.id,
@@ -40,8 +48,10 @@ pub async fn play(State(app): State<Arc<App>>, Path(id): Path<String>, person: P
             chat: PreEscaped(chat),
             invite: invite.as_deref(),
             auto: seats.iter().any(|seat| seat.auto),
-            lesson: game.teaching.is_some().then(|| game.lesson_html()),
+            lesson: game.teaching.is_some().then(|| game.lesson_html()).transpose()?,
             side: at_the_screen(game, &who),
+            briefing,
+            legend,
         }))
     })
     .await
@@ -77,7 +87,7 @@ fn sheet(shelf: &Shelf, game: &Game) -> Result<String, Error> {
     })
 }
 
-fn title(shelf: &Shelf, game: &Game) -> &'static str {
+pub(super) fn title(shelf: &Shelf, game: &Game) -> &'static str {
     let ruleset = game.table.ruleset();
     let found = shelf.rulesets().into_iter().find(|(id, _)| *id == ruleset);
     found.map_or("", |(_, title)| title.split(':').next().unwrap_or(title))
@@ -114,6 +124,7 @@ pub async fn replay(
         let told = game.table.tell(viewer, 0)?;
         let seen = look.seen();
         let (bands, marks) = (bands(&told, length), marks(&told, length));
+        let stops = Stops::of(&told, length);
         let ply = asked.0.ply.unwrap_or(0).min(length);
         let from = ply.saturating_sub(1) / PAGE * PAGE;
         let part = from..(from + PAGE).min(length);
@@ -127,6 +138,7 @@ pub async fn replay(
             log: log_at(game, &look, told, &part, length),
             bands,
             marks,
+            stops,
             sides: Side::BOTH.map(|side| game.table.side_name(side)),
             eyes: seen.over.is_some() || seen.mine.len() == 2,
             over: seen.over.is_some(),
@@ -150,7 +162,7 @@ fn viewer_name(game: &Game, viewer: Viewer) -> &str {
 }
 
 /// The computers to play on against, with the one of this game or record as the usual one.
-fn levels_of(game: &Game) -> Vec<front::Level> {
+fn levels_of(game: &Game) -> Vec<start::Level> {
     let mut seats = game.seats.iter();
     let seated = seats.find_map(|seat| match seat.player {
         Player::Computer(strength) => Some(strength),
@@ -162,7 +174,7 @@ fn levels_of(game: &Game) -> Vec<front::Level> {
         players.find_map(|name| name.strip_prefix("computer, ")?.parse::<Strength>().ok())
     };
     let known = seated.or_else(noted).unwrap_or_default();
-    levels().into_iter().map(|l| front::Level { usual: l.id == known.id(), ..l }).collect()
+    levels().into_iter().map(|l| start::Level { usual: l.id == known.id(), ..l }).collect()
 }
 
 /// A band for each group of the log.
@@ -199,65 +211,89 @@ fn marks(told: &[PageLine], length: usize) -> Vec<film::Stroke> {
     strokes
 }
 
-pub async fn after(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
+/// Where the page after a game used to be.
+pub async fn after(Path(id): Path<String>) -> Redirect {
+    Redirect::to(&format!("/g/{id}/report"))
+}
+
+/// Whether the page waits until everything is weighed.
+#[derive(Debug, Deserialize)]
+pub struct Whole {
+    whole: Option<String>,
+}
+
+pub async fn report(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asked: Asked<Whole>,
+    person: Person,
+) -> Page {
+    let room = app.rooms.open(&id).await?;
+    let game = room.now().await?;
+    let weighed = match (game.can_be_told(), room.report.get()) {
+        (false, _) => told::Weighed::Running,
+        (true, Some(told)) => told::Weighed::Told(told.clone()),
+        (true, None) if asked.0.whole.is_none() => told::Weighed::Later,
+        (true, None) => told::Weighed::Told(weigh(&app, &room, &person).await?),
+    };
     let who = person.who();
-    of_game(&app, &id, &person, move |game, core| {
-        let eyes = game.eyes_of(&who)?;
-        let viewer = game.reader(eyes, who.side.as_deref())?;
-        let look = game.look_as(viewer, eyes, None)?;
-        let told = game.table.tell(viewer, 0)?;
-        let length = game.table.length_for(viewer);
-        let of = |side: Side| told.iter().filter(move |l| l.telling.side == Some(side));
-        let over = look.seen().over.map(str::to_owned);
-        let is_line = |line: &PageLine| {
-            let telling = &line.telling;
-            // The title of the page tells the end already.
-            !telling.heading && !telling.is_title() && over.as_ref() != Some(&telling.words)
-        };
-        let last = told.iter().filter(|line| line.entry + 1 == length && is_line(line));
-        let losses = |side: Side| {
-            let lost = of(side).filter(|line| line.telling.mark == Some(Mark::Loss));
-            lost.map(|line| (line.entry, line.telling.words.clone())).collect()
-        };
-        Ok::<_, Error>(bill::after(&bill::After {
-            id: &game.id,
-            title: &game.title,
-            game: title(&core.shelf, game),
-            sides: Side::BOTH.map(|side| game.table.side_name(side)),
-            seen: look.seen(),
-            entries: length,
-            last: last.map(|line| line.telling.words.clone()).collect(),
-            rows: game.table.look(viewer, None, |seen| seen.reckoning())?.rows,
-            dice: game.table.dice_thrown(viewer),
-            losses: Side::BOTH.map(losses),
-            army: core.shelf.muster(game.table.ruleset())?.map(|muster| muster.words().army),
-        }))
-    })
-    .await
+    of_game(&app, &id, &person, move |game, core| standing(game, core, &who, weighed)).await
 }
 
 /// The whole battle weighed and told, away from the game: it takes a while.
-pub async fn report(State(app): State<Arc<App>>, Path(id): Path<String>, person: Person) -> Page {
-    let room = app.rooms.open(&id).await?;
+async fn weigh(app: &App, room: &Room, person: &Person) -> Page {
     let game = room.now().await?;
-    if !game.can_be_told() {
-        let why = "The report is ready when the game is over.";
-        return Err(Error::conflict("running", why));
-    }
-    if let Some(page) = room.report.get() {
-        return Ok(page.clone());
-    }
     let asker = person.asks_of(&game);
     let tell = move || {
         let mut account = game.table.account()?;
         // Who gave up is not in the journal.
         let ending = game.ending.as_ref().map(|ending| game.ending_words(ending));
         account.verdict = ending.unwrap_or(account.verdict);
-        let (id, title) = (&game.id, &game.title);
-        Ok::<_, Error>(told::report(&told::Report { id, title, account: &account }))
+        Ok::<_, Error>(told::weighed(&game.id, &account))
     };
-    let page = app.core.work.study.run(asker, WHOLE_GAME, tell).await??;
+    let told = app.core.work.study.run(asker, WHOLE_GAME, tell).await??;
     // Whoever asked at the same time has told the same.
-    let _ = room.report.set(page.clone());
-    Ok(page)
+    let _ = room.report.set(told.clone());
+    Ok(told)
+}
+
+fn standing(game: &Game, core: &Core, who: &Who, weighed: told::Weighed) -> Page {
+    let eyes = game.eyes_of(who)?;
+    let viewer = game.reader(eyes, who.side.as_deref())?;
+    let look = game.look_as(viewer, eyes, None)?;
+    let lines = game.table.tell(viewer, 0)?;
+    let length = game.table.length_for(viewer);
+    let of = |side: Side| lines.iter().filter(move |l| l.telling.side == Some(side));
+    let over = look.seen().over.map(str::to_owned);
+    let is_line = |line: &PageLine| {
+        let telling = &line.telling;
+        // The title of the page tells the end already.
+        !telling.heading && !telling.is_title() && over.as_ref() != Some(&telling.words)
+    };
+    let rolled = |line: &&PageLine| line.entry + 1 == length && !line.telling.dice.is_empty();
+    let last = lines.iter().filter(rolled).rfind(|line| is_line(line));
+    let losses = |side: Side| {
+        let lost = of(side).filter(|line| line.telling.mark == Some(Mark::Loss));
+        lost.map(|line| (line.entry, line.telling.words.clone())).collect()
+    };
+    let won = match (eyes.sides(), &game.ending) {
+        ([side], Some(ending)) => {
+            ending.winner.as_ref().map(|winner| winner.as_str() == game.table.side_name(*side))
+        }
+        _ => None,
+    };
+    Ok(told::report(&told::Report {
+        id: &game.id,
+        title: &game.title,
+        game: title(&core.shelf, game),
+        sides: Side::BOTH.map(|side| game.table.side_name(side)),
+        seen: look.seen(),
+        won,
+        last: last.map(|line| line.telling.words.clone()),
+        rows: game.table.look(viewer, None, |seen| seen.reckoning())?.rows,
+        dice: game.table.dice_thrown(viewer),
+        losses: Side::BOTH.map(losses),
+        army: core.shelf.muster(game.table.ruleset())?.map(|muster| muster.words().army),
+        weighed,
+    }))
 }

@@ -3,21 +3,21 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use bots::Strength;
-use desk::{Army, MONTHS, capital};
+use desk::Army;
 use kernel::Side;
 use scene::Coat;
+use table::Shelf;
 
 use super::Page;
 use crate::App;
 use crate::error::Error;
 use crate::http::{Person, seat_of};
+use crate::pages::briefing::Briefing;
 use crate::pages::errors;
-use crate::pages::{front, join};
+use crate::pages::{front, game, join, start};
 use crate::room::{Game, Link, Player};
 use crate::store::Summary;
 
-/// The battle a newcomer is led to; the others follow as they stand on the shelf.
-const FIRST: &str = "cowpens";
 /// How many of one's games are looked into for their state.
 const LOOKED_INTO: usize = 12;
 
@@ -30,22 +30,73 @@ pub async fn front(State(app): State<Arc<App>>, person: Person) -> Page {
     }
     let watch: Vec<front::Watch> = watched.iter().map(watch).collect();
     let levels = levels();
+    let battles = battles(&app)?;
     Ok(front::front(&front::Front {
-        battles: &battles(&app)?,
+        cards: &cards(&app.core.shelf, &battles)?,
+        battles: &battles,
         games: &mine,
         levels: &levels,
         watch: &watch,
     }))
 }
 
+/// One game with its battles.
+pub async fn game(State(app): State<Arc<App>>, Path(ruleset): Path<String>) -> Page {
+    let shelf = &app.core.shelf;
+    let mut battles = battles(&app)?;
+    battles.retain(|battle| battle.ruleset == ruleset);
+    let found = shelf.rulesets().into_iter().find(|(id, _)| *id == ruleset);
+    let (_, title) = found.ok_or_else(|| Error::missing("such page"))?;
+    let lessons = lessons::all(shelf);
+    let lesson = lessons.iter().find(|lesson| lesson.ruleset == ruleset);
+    Ok(game::game(&game::GamePage {
+        ruleset: &ruleset,
+        title: short(title),
+        subtitle: title.split(": ").nth(1).unwrap_or_default(),
+        line: shelf.line(&ruleset)?,
+        battles: &battles,
+        levels: &levels(),
+        army: shelf.muster(&ruleset)?.map(|muster| muster.words().army),
+        lesson: lesson.map(|lesson| lesson.id.as_str()),
+    }))
+}
+
+/// "Flintlock: Black Powder, Cold Steel" without what follows the name.
+fn short(title: &str) -> &str {
+    title.split(':').next().unwrap_or(title)
+}
+
+/// All games: those on the shelf, then those on their way.
+fn cards(shelf: &Shelf, battles: &[start::Battle]) -> Result<Vec<front::GameCard>, Error> {
+    let of =
+        |id: &str| battles.iter().filter(move |battle| battle.ruleset == id).collect::<Vec<_>>();
+    let card = |id: &str, title: &str, line: &str| {
+        let own = of(id);
+        let drawn = ["", ".dark"].map(|theme| format!("/img/{id}{theme}.webp"));
+        front::GameCard {
+            id: id.to_owned(),
+            title: title.to_owned(),
+            line: line.to_owned(),
+            pictures: own.first().map_or(drawn, |battle| battle.pictures.clone()),
+            battles: (!own.is_empty()).then_some(own.len()),
+        }
+    };
+    let mut all = Vec::new();
+    for (id, title) in shelf.rulesets() {
+        all.push(card(id, short(title), shelf.line(id)?));
+    }
+    all.extend(shelf.coming().iter().map(|coming| card(coming.id, coming.title, coming.line)));
+    Ok(all)
+}
+
 /// From the easiest to the hardest.
-pub fn levels() -> Vec<front::Level> {
-    let level = |s: Strength| front::Level {
+pub fn levels() -> Vec<start::Level> {
+    let level = |s: Strength| start::Level {
         id: s.id(),
         name: s.name(),
         hard: match s {
             Strength::Ensign => "easy",
-            Strength::Colonel => "fair",
+            Strength::Colonel => "medium",
             Strength::General => "hard",
         },
         usual: s == Strength::default(),
@@ -53,21 +104,20 @@ pub fn levels() -> Vec<front::Level> {
     Strength::ALL.map(level).into()
 }
 
-fn battles(app: &App) -> Result<Vec<front::Battle>, Error> {
+fn battles(app: &App) -> Result<Vec<start::Battle>, Error> {
     let shelf = &app.core.shelf;
     let mut all = Vec::new();
     for (ruleset, game) in shelf.rulesets() {
         for info in shelf.battles(ruleset)? {
-            let (date, about) = dated(&info.about);
-            all.push(front::Battle {
+            all.push(start::Battle {
                 ruleset: ruleset.to_owned(),
-                game: game.split(':').next().unwrap_or(game).to_owned(),
-                subtitle: game.split(": ").nth(1).unwrap_or_default().to_owned(),
+                game: short(game).to_owned(),
                 pictures: ["", ".dark"].map(|t| format!("/pictures/{ruleset}/{}{t}.svg", info.id)),
+                date: info.date.clone(),
+                is_face: shelf.face(ruleset)? == info.id,
+                briefing: Briefing::of(&info),
                 id: info.id,
                 title: info.title,
-                date,
-                about,
                 sides: info.sides,
                 names: info.names,
                 options: info.options,
@@ -75,32 +125,21 @@ fn battles(app: &App) -> Result<Vec<front::Battle>, Error> {
             });
         }
     }
-    // What has no date is a training ground.
-    all.sort_by_key(|battle| (battle.id != FIRST, battle.date.is_empty()));
-    Ok(all)
-}
-
-/// "1781-01-17; Hannah's Cowpens; ...": the date as people write it, and the rest.
-fn dated(about: &str) -> (String, String) {
-    let sentence = |text: &str| {
-        let parts = text.trim_end_matches('.').split("; ").map(capital);
-        format!("{}.", parts.collect::<Vec<_>>().join(". "))
+    // The face of each game first: a newcomer is led to that of the first. What has no date where others
+    // have one is a training ground.
+    let place = |battle: &start::Battle| {
+        let game = shelf.rulesets().iter().position(|(id, _)| *id == battle.ruleset);
+        (game, !battle.is_face, battle.date.is_empty())
     };
-    let Some((day, rest)) = about.split_once("; ") else { return (String::new(), sentence(about)) };
-    let parts: Vec<Option<usize>> = day.split('-').map(|part| part.parse().ok()).collect();
-    match parts.as_slice() {
-        [Some(year), Some(month @ 1..=12), Some(day)] => {
-            (format!("{day} {} {year}", MONTHS[month - 1]), sentence(rest))
-        }
-        _ => (String::new(), sentence(about)),
-    }
+    all.sort_by_key(place);
+    Ok(all)
 }
 
 fn watch(game: &Summary) -> front::Watch {
     front::Watch {
         id: game.id.clone(),
         title: game.title.clone(),
-        note: format!("{} actions", game.length),
+        note: format!("{} moves", game.length),
         over: game.finished.is_some() || game.decides.is_none(),
     }
 }
@@ -110,7 +149,7 @@ async fn my_game(app: &App, person: &Person, game: &Summary, look: bool) -> fron
     let mut mine = front::MyGame {
         id: game.id.clone(),
         title: game.title.clone(),
-        when: format!("action {}", game.length),
+        when: format!("move {}", game.length),
         seat: None,
         first: Coat::default(),
         note: String::new(),
@@ -136,7 +175,7 @@ fn fill(mine: &mut front::MyGame, game: &Game, person: &str) {
     mine.when = seen.moment.when.clone();
     mine.call = match (seen.may_act(), seen.moment.prompt.asked) {
         (false, _) => None,
-        (true, true) => Some("you are asked"),
+        (true, true) => Some("your answer"),
         (true, false) => Some("your move"),
     };
     let other = side.map_or(Side::Second, Side::other);
@@ -146,7 +185,9 @@ fn fill(mine: &mut front::MyGame, game: &Game, person: &str) {
     };
     let state = match seen.over {
         Some(over) => crate::pages::plain(over),
-        None => crate::pages::plain(&seen.moment.prompt.order),
+        // What is wanted of others is theirs to read.
+        None if seen.may_act() => crate::pages::plain(&seen.moment.prompt.order),
+        None => String::new(),
     };
     mine.note = format!("{against} {state}");
 }
@@ -171,15 +212,16 @@ pub async fn join(
         let army = look.moment.armies.iter().find(holds);
         let other = game.seats.iter().find(|s| s.id != seat.id);
         let other = match other.map(|s| (&s.player, s.name.as_str())) {
-            Some((Player::Computer(_), _)) => "the computer",
-            Some((_, "")) | None => "whoever sent the link",
+            Some((Player::Computer(_), _)) | Some((_, "")) | None => "A friend",
             Some((_, name)) => name,
         };
         let (title, first) = (&game.title, game.table.first_coat());
-        Ok::<_, Error>(
-            join::join(&join::Join { title, token: &token, army, other, first, device })
-                .into_response(),
-        )
+        let shelf = &app.core.shelf;
+        let briefing = shelf.battle_of(game.table.header()).map(|info| Briefing::of(&info));
+        let (token, briefing) = (&*token, briefing.as_ref());
+        let name = super::board::title(shelf, game);
+        let join = join::Join { title, token, army, other, first, device, game: name, briefing };
+        Ok::<_, Error>(join::join(&join).into_response())
     });
     page.await?
 }

@@ -69,7 +69,7 @@ fn listed(game: &Game, who: &Who, refused: Option<&Error>) -> Result<Markup, Err
         steering,
         last: &last,
         refused,
-        lesson: game.teaching.is_some().then(|| game.lesson_html()),
+        lesson: game.teaching.is_some().then(|| game.lesson_html()).transpose()?,
         side: at_the_screen(game, who),
     }))
 }
@@ -91,13 +91,13 @@ pub async fn act(
 }
 
 fn action(form: &Form) -> Result<Box<RawValue>, Error> {
-    let action = form.get("action").ok_or_else(|| Error::bad("found no action"))?;
-    RawValue::from_string(action.to_owned()).map_err(|_| Error::bad("the action is not JSON"))
+    let action = form.get("action").ok_or_else(|| Error::bad("Expected a move, found none"))?;
+    RawValue::from_string(action.to_owned()).map_err(|_| Error::bad("Expected a move as JSON"))
 }
 
 /// By heading and distance.
 fn steered(form: &Form, heading: &str) -> Result<Wanted, Error> {
-    let far = form.get("far").ok_or_else(|| Error::bad("found no distance"))?;
+    let far = form.get("far").ok_or_else(|| Error::bad("Expected a distance, found none"))?;
     let focus = form.get("piece").map(str::to_owned);
     Ok(Wanted::Key { focus, key: desk::key_along(heading, far) })
 }

@@ -1,10 +1,8 @@
 //! Odds over HTTP: plans, threats, and the printed game.
 
-mod table;
-
+use crate::table::serve;
 use axum::http::StatusCode;
 use serde_json::json;
-use table::serve;
 
 #[tokio::test]
 async fn a_plan_is_foreseen_for_whoever_decides() {
@@ -108,7 +106,7 @@ async fn planned_shots_are_weighed_together() {
     let length = person.length(&game).await;
     let path = format!("/api/g/{game}/shots");
     let told = person.post(&path, json!({ "shots": shots })).await.ok().json();
-    assert!(told["html"].as_str().unwrap().contains("Exact odds, all together"), "{told}");
+    assert!(told["html"].as_str().unwrap().contains("Exact odds of the whole plan"), "{told}");
     assert_eq!(person.length(&game).await, length, "nothing was done");
     // The same unit does not fire twice (11.14).
     let twice = json!({ "shots": [shots[0], shots[0]] });
@@ -131,7 +129,7 @@ async fn the_odds_are_those_of_the_tables_of_the_house() {
     let near = ("{ at = \"1\", drm = 2 }", "{ at = \"1\", drm = 5 }");
     std::fs::write(&file, text.replacen(near.0, near.1, 1)).unwrap();
     let shelf = games::shelf().with_tables(&file).unwrap();
-    let served = table::serve_games(folder, |_| {}, shelf).await;
+    let served = crate::table::serve_games(folder, |_| {}, shelf).await;
     let mut person = served.person();
     let told = person.get("/api/odds/flintlock?topic=fire").await.ok().json();
     assert_eq!(told["card"]["sums"][0]["total"], json!(4), "{told}");

@@ -1,11 +1,9 @@
 //! Armies over HTTP: built, judged, kept, downloaded, fought with, taken on; and what is refused.
 
-mod table;
-
+use crate::table::{Answer, Person, serve};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::json;
-use table::{Answer, Person, serve};
 
 const PAGE: &str = "/armies/flintloque";
 const KEEP: &str = "/armies/flintloque/keep";
@@ -47,7 +45,7 @@ async fn a_section_is_built_priced_and_complained_about() {
     let empty = one.get(PAGE).await.ok().text();
     assert!(empty.contains("Nobody yet") && empty.contains("0 figures, expected 5 to 20"));
     let page = one.get(&format!("{PAGE}?from=cart-track-copse-albion")).await.ok().text();
-    assert!(page.contains("<b>338</b> points") && page.contains("in order"), "{page}");
+    assert!(page.contains("<b>338</b> points") && page.contains("ready"), "{page}");
     assert!(page.contains("/rules/flintloque#pFL-PTS-1") && page.contains("Orc Bessie Musket"));
     // Programs are told the same.
     let mut form = filled(&ready("cart-track-copse-albion"));
@@ -99,6 +97,27 @@ async fn sections_are_kept_for_their_browser_and_downloaded() {
     assert!(upload(&mut back, &file.body).await.ok().text().contains("<b>304</b> points"));
     back.form(KEEP, &encoded(&form, &[("do", "forget"), ("saved", &id)])).await.leads();
     assert_eq!(back.get(&saved).await.status, StatusCode::NOT_FOUND);
+}
+
+/// What the page of a game draws its pieces with.
+async fn sheet(person: &mut Person, armies: serde_json::Value) -> String {
+    let wish = json!({ "battle": "straight-fight", "opponent": "screen", "armies": armies });
+    let game = person.post("/api/games", wish).await.ok().json();
+    let page = person.get(&format!("/g/{}", game["id"].as_str().unwrap())).await.ok().text();
+    let sheet = page.split("data-sheet=\"").nth(1).unwrap().split('"').next().unwrap();
+    person.get(sheet).await.ok().text()
+}
+
+#[tokio::test]
+async fn figures_of_a_section_of_ones_own_are_on_the_sheet() {
+    let served = serve().await;
+    let mut one = served.person();
+    let usual = sheet(&mut one, json!({})).await;
+    assert!(usual.contains("Bog Orc rebels against") && !usual.contains("q-f-ogre"));
+    // The same battle after it: the one has nothing of the other's sheet.
+    let own = sheet(&mut one, json!({ "first": ready("mill-at-hundsbach-ferach") })).await;
+    assert!(own.contains("q-f-ogre"), "the Ogre is drawn");
+    assert!(own.contains("Mixed Ferach column against"), "and who plays is named");
 }
 
 #[tokio::test]
@@ -153,7 +172,10 @@ async fn who_is_wrong_does_not_fight() {
     let more = [("do", "fight"), ("field", "straight-fight/first"), ("opponent", "screen")];
     let page = one.form(FIGHT, &encoded(&form, &more)).await;
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(page.text().contains("Not yet") && page.text().contains("mounts for Cavalry only"));
+    assert!(
+        page.text().contains("Can\u{2019}t start yet")
+            && page.text().contains("mounts for Cavalry only")
+    );
     assert!(page.text().contains("Sergeant Hobnail"), "nothing filled in is lost");
     let good = filled(&ready("proving-yard-albion"));
     for (field, foe) in
@@ -235,7 +257,8 @@ async fn hostile_sections_get_reasons() {
     assert_eq!(one.get("/armies/flintlock").await.status, StatusCode::NOT_FOUND);
     assert_eq!(one.get("/armies/nothing").await.status, StatusCode::NOT_FOUND);
     assert_eq!(one.get(&format!("{PAGE}?from=nothing")).await.status, StatusCode::NOT_FOUND);
-    assert_eq!(one.get("/armies").await.leads(), PAGE);
+    let all = one.get("/armies").await.ok().text().to_owned();
+    assert!(all.contains(PAGE) && all.contains("/armies/black-powder"), "{all}");
     assert!(
         !one.get(PAGE).await.ok().text().contains("on this device</span><select"),
         "nothing is kept"
@@ -264,14 +287,14 @@ async fn survivors_go_on_once() {
     let early = one.form(&path, "side=first").await;
     assert_eq!(early.status, StatusCode::CONFLICT);
     one.post(&format!("/api/g/{id}/resign"), json!({ "expect": 0 })).await.ok();
-    let after = one.get(&format!("{game}/after")).await.ok().text();
-    assert!(after.contains("Take the survivors into the next battle"));
+    let after = one.get(&format!("{game}/report")).await.ok().text();
+    assert!(after.contains("Keep the survivors"));
     assert_eq!(other.form(&path, "side=first").await.status, StatusCode::FORBIDDEN);
     assert_eq!(one.form(&path, "side=moon").await.status, StatusCode::BAD_REQUEST);
     let kept = one.form(&path, "side=first").await.leads();
     let page = one.get(&kept).await.ok().text();
     assert!(page.contains("Sergeant Hobnail") && page.contains("Battles of this section (1)"));
-    assert!(page.contains("Straight Fight, ") && page.contains("in order"));
+    assert!(page.contains("Straight Fight, ") && page.contains("ready"));
     assert_eq!(one.form(&path, "side=first").await.leads(), kept, "asked again it is the same");
 }
 
@@ -279,9 +302,9 @@ async fn survivors_go_on_once() {
 async fn sides_are_called_as_people_call_them() {
     let served = serve().await;
     let mut person = served.person();
-    let front = person.get("/").await.text();
-    for name in ["You lead the Bog Orc rebels;", "You lead the British;"] {
-        assert!(front.contains(name), "no {name}");
+    for (game, name) in [("flintloque", "Bog Orc rebels"), ("flintlock", "British")] {
+        let page = person.get(&format!("/games/{game}")).await.ok().text();
+        assert!(page.contains(&format!("You play the {name} against the computer")), "no {name}");
     }
     assert!(
         person

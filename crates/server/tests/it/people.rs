@@ -1,10 +1,8 @@
 //! Seats, links, talk, settings, rematches.
 
-mod table;
-
+use crate::table::{serve, until};
 use axum::http::StatusCode;
 use serde_json::json;
-use table::{serve, until};
 
 #[tokio::test]
 async fn a_link_seats_one_person_and_another_device_needs_a_link_of_its_own() {
@@ -37,7 +35,7 @@ async fn a_link_seats_one_person_and_another_device_needs_a_link_of_its_own() {
     phone.form(&link, "").await.leads();
     let mut third = served.person();
     assert_eq!(third.form(&link, "").await.status, StatusCode::CONFLICT, "it works once");
-    assert!(third.get(&links[0]).await.text().contains("Look at the game"));
+    assert!(third.get(&links[0]).await.text().contains(">Watch</a>"));
     let sitting = sitting().await;
     assert!(matches!(&sitting, server::Player::People(people) if people.len() == 2));
     let moment = one.get(&format!("/api/g/{game}/moment")).await.ok().json();
@@ -98,7 +96,7 @@ fn sha(text: String) -> String {
 #[tokio::test]
 async fn behind_a_proxy_the_cookie_is_for_tls_only_and_everybody_has_his_own_share() {
     let trusts = |config: &mut server::Config| config.trusted = vec!["127.0.0.1".parse().unwrap()];
-    let served = table::serve_with(trusts).await;
+    let served = crate::table::serve_with(trusts).await;
     let asks = async |address: &str| {
         let request = axum::http::Request::get("/learn")
             .header("x-forwarded-for", address)
@@ -213,7 +211,7 @@ async fn a_battle_is_fought_again_with_the_same_sides() {
 async fn options_and_switches_are_chosen_by_form() {
     let served = serve().await;
     let mut one = served.person();
-    let front = one.get("/").await.ok().text();
+    let front = one.get("/games/flintlock").await.ok().text();
     assert!(front.contains("name=\"switch.historical_formations\"") && front.contains("#p6.7"));
     let form =
         "battle=cowpens&opponent=screen&option=two-volleys&switch.flight_rollers=%22active%22";
@@ -230,7 +228,7 @@ async fn options_and_switches_are_chosen_by_form() {
 
 #[tokio::test]
 async fn games_that_nobody_uses_leave_the_memory_and_come_back() {
-    let served = table::serve_with(|config| config.idle = std::time::Duration::ZERO).await;
+    let served = crate::table::serve_with(|config| config.idle = std::time::Duration::ZERO).await;
     let mut one = served.person();
     let (game, _) = one.begin("screen").await;
     let length = one.step(&game).await;
@@ -255,11 +253,11 @@ async fn pages_of_a_game_have_the_coats_of_its_pieces() {
         let begun = person.post("/api/games", wish).await.ok().json();
         let game = format!("/g/{}", begun["id"].as_str().unwrap());
         let coat = format!("data-first=\"{coat}\"");
-        for page in ["", "/list", "/after", "/replay"] {
+        for page in ["", "/list", "/report", "/replay"] {
             let text = person.get(&format!("{game}{page}")).await.ok().text();
             assert!(text.contains(&coat), "{game}{page}");
         }
         assert!(person.get("/").await.ok().text().contains(&coat), "the front page");
-        assert!(person.get(&format!("{game}/after")).await.text().contains(bill), "{bill}");
+        assert!(person.get(&format!("{game}/report")).await.text().contains(bill), "{bill}");
     }
 }

@@ -1,10 +1,8 @@
 //! Records out and in, and playing on from them.
 
-mod table;
-
+use crate::table::{Answer, Person, serve};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use table::{Answer, Person, serve};
 
 async fn upload(person: &mut Person, record: &[u8]) -> Answer {
     let mut body =
@@ -85,7 +83,7 @@ async fn a_record_keeps_its_end_and_its_players() {
     let mut other = served.person();
     let address = upload(&mut other, record.as_bytes()).await.leads();
     let page = other.get(&address).await.ok().text();
-    assert!(page.contains("gives up") && page.contains("Dan"), "{page}");
+    assert!(page.contains("resign. ") && page.contains("Dan"), "{page}");
     let copy = address.trim_start_matches("/g/").trim_end_matches("/replay").to_owned();
     assert_eq!(other.record(&copy).await, record);
     assert_eq!(other.legal(&copy).await["decides"], serde_json::Value::Null);
@@ -111,7 +109,7 @@ async fn a_record_keeps_its_end_and_its_players() {
 }
 
 #[tokio::test]
-async fn how_it_went_is_told_of_what_is_over_and_of_records() {
+async fn one_report_tells_of_what_is_over_and_of_records_and_how_others_stand() {
     let served = serve().await;
     let mut person = served.person();
     let (game, _) = person.begin("screen").await;
@@ -119,26 +117,31 @@ async fn how_it_went_is_told_of_what_is_over_and_of_records() {
         person.step(&game).await;
     }
     let report = format!("/g/{game}/report");
-    assert_eq!(person.get(&report).await.status, StatusCode::CONFLICT);
+    let standing = person.get(&report).await.ok().text();
+    assert!(standing.contains("Standing") && !standing.contains("id=\"weighed\""), "{standing}");
 
     let record = person.record(&game).await;
     let copy = upload(&mut person, record.as_bytes()).await.leads();
     let replay = person.get(&copy).await.text();
     let address = copy.replace("/replay", "/report");
     assert!(replay.contains(&address), "the replay leads to the report");
-    let told = person.get(&address).await;
+    let told = person.get(&format!("{address}?whole=yes")).await;
     assert_eq!(told.status, StatusCode::OK);
     assert!(told.text().contains("Nobody has won"));
 
     let expect = person.length(&game).await;
     let resign = serde_json::json!({ "expect": expect });
     person.post(&format!("/api/g/{game}/resign"), resign).await.ok();
-    let told = person.get(&report).await;
+    let quick = person.get(&report).await.ok().text();
+    assert!(quick.contains("id=\"weighed\"") && quick.contains("Rematch"), "{quick}");
+    let told = person.get(&format!("{report}?whole=yes")).await;
     assert_eq!(told.status, StatusCode::OK);
     let page = told.text();
-    for part in ["The field", "The reckoning", "/replay?ply="] {
+    for part in ["Losses", "Chance of", "Armies at the end", "/replay?ply="] {
         assert!(page.contains(part), "no {part}");
     }
     assert!(!page.contains(" style=") && !page.contains("<style"), "the page has a style inside");
-    assert!(person.get(&format!("/g/{game}/after")).await.text().contains(&report));
+    let again = person.get(&report).await.ok().text();
+    assert!(!again.contains("id=\"weighed\""), "what was weighed once is there at once");
+    assert_eq!(person.get(&format!("/g/{game}/after")).await.leads(), report);
 }

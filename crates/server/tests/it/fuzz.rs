@@ -1,12 +1,10 @@
 //! Random and mutated requests: never a 5xx, and no change without a legal action.
 
-mod table;
-
+use crate::table::{Person, serve};
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use kernel::Seeded;
 use serde_json::{Value, json};
-use table::{Person, serve};
 
 const REQUESTS: usize = 3_000;
 
@@ -24,7 +22,9 @@ const PATHS: &[&str] = &[
     "/g/{g}/undo",
     "/g/{g}/fork",
     "/g/{g}/replay",
-    "/g/{g}/after",
+    "/g/{g}/report",
+    "/games/flintlock",
+    "/help",
     "/g/{g}/rematch",
     "/api/games",
     "/api/g/{g}/moment",

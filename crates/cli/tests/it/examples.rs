@@ -1,11 +1,9 @@
 //! What `examples/` and `docs/protocol.md` promise.
 
-mod program;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use program::feed;
+use crate::program::feed;
 use serde_json::{Value, json};
 
 fn project() -> PathBuf {

@@ -1,14 +1,12 @@
 //! Live updates.
 
-mod table;
-
 use std::time::Duration;
 
+use crate::table::{Person, Served, serve};
 use axum::body::{Body, BodyDataStream};
 use axum::http::Request;
 use futures_util::StreamExt;
 use serde_json::Value;
-use table::{Person, Served, serve};
 use tower::ServiceExt;
 
 /// A stream being read.
@@ -82,13 +80,13 @@ async fn whoever_listens_reads_in_the_log_who_gave_up() {
     assert_eq!(ears.next().await.event, "sync");
     one.post(&format!("/api/g/{game}/resign"), serde_json::json!({ "expect": length })).await.ok();
     let heard = ears.next().await;
-    assert!(heard.data["log"]["add"].to_string().contains("gives up"), "{}", heard.data["log"]);
-    assert!(heard.data["said"].as_str().unwrap().contains("gives up"));
+    assert!(heard.data["log"]["add"].to_string().contains("resign. "), "{}", heard.data["log"]);
+    assert!(heard.data["said"].as_str().unwrap().contains("resign. "));
     // And so does whoever comes later, from the store.
     served.app.rooms.sweep();
     let page = one.get(&format!("/g/{game}")).await.ok().text();
     let log = page.split_once("id=\"log\"").expect("a log").1;
-    assert!(log.contains("gives up"));
+    assert!(log.contains("resign. "));
 }
 
 #[tokio::test]

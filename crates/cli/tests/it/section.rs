@@ -1,11 +1,9 @@
 //! `linstock section`: prices, complaints, and who is left after a battle.
 
-mod program;
-
 use std::fs;
 use std::path::Path;
 
-use program::run;
+use crate::program::run;
 
 fn text(path: &Path) -> &str {
     path.to_str().unwrap()

@@ -1,12 +1,10 @@
 //! What every request passes: origin, size, rate, headers.
 
-mod table;
-
+use crate::table::{serve, serve_with};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::json;
 use server::http::limits::Rate;
-use table::{serve, serve_with};
 
 #[tokio::test]
 async fn other_sites_cannot_act() {

@@ -1,13 +1,11 @@
 //! Games outlive the files they began with: tables and battles are kept beside them.
 
-mod table;
-
 use std::path::Path;
 
+use crate::table::{Answer, Person, Served, serve, serve_games, serve_in};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::json;
-use table::{Answer, Person, Served, serve, serve_games, serve_in};
 
 fn data(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");

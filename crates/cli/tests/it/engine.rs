@@ -1,15 +1,10 @@
 //! The engine over the toy: every command, and every rudeness; and over a game on a table.
 
-#[path = "../../table/tests/stocked/mod.rs"]
-mod stocked;
-#[path = "../../battle/tests/toy/mod.rs"]
-mod toy;
-
+use crate::toy::Toy;
 use linstock::engine;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use table::Shelf;
-use toy::Toy;
 
 fn talk_bytes(input: &[u8]) -> Vec<Value> {
     talk_to(&Shelf::empty().with::<Toy>(), input)

@@ -1,11 +1,9 @@
 //! `linstock serve --battle FILE`: battles of both games that did not come with them, played by people.
 
-mod client;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use client::{Client, Serving, json_of};
+use crate::client::{Client, Serving, json_of};
 use serde_json::json;
 
 fn file(name: &str) -> PathBuf {
