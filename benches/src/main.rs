@@ -1,10 +1,12 @@
 //! How fast the rules are, in CPU time of one thread: `cargo run --release -p benches`.
 //!
-//! `speed NAME...` runs some of: play clone load prove odds plan threats rollouts thinking sim table. Each
+//! `speed NAME...` runs some of: play clone load prove odds pools plan threats rollouts thinking sim table powder. Each
 //! line is a name, a number and its unit; `benches/peers.py` reads them.
 
 mod odds;
 mod play;
+mod pools;
+mod powder;
 mod records;
 mod rollouts;
 mod sim;
@@ -53,6 +55,9 @@ fn main() {
         odds::shot();
         odds::shock();
     }
+    if on("pools") {
+        pools::twelve_twice();
+    }
     if on("plan") {
         staged::six_shots();
     }
@@ -72,6 +77,12 @@ fn main() {
         skirmish::lines_of_sight();
         skirmish::regions();
         odds::figures();
+    }
+    if on("powder") {
+        powder::battles();
+        powder::judging();
+        powder::odds();
+        powder::thinking();
     }
     if on("sim") {
         sim::room("cowpens", 20, 400);

@@ -42,7 +42,7 @@ pub fn figures() {
     measure::<Flintloque>("odds/melee", &field, melee, is_over);
 }
 
-fn measure<R: Auto>(
+pub fn measure<R: Auto>(
     name: &str,
     scenario: &Arc<R::Scenario>,
     is: fn(&R::Action) -> bool,
@@ -82,7 +82,7 @@ fn measure<R: Auto>(
 }
 
 /// Positions in which an action of this kind is legal, one of each decision.
-fn met<R: Auto>(
+pub fn met<R: Auto>(
     scenario: &Arc<R::Scenario>,
     is: fn(&R::Action) -> bool,
 ) -> Vec<(R::State, Side, R::Action)> {

@@ -33,7 +33,7 @@ pub fn skirmishes(battle: &str, games: u64) {
     inclined::<Flintloque>(&format!("play/skirmish/{battle}"), &skirmish::scenario(battle), games);
 }
 
-fn inclined<R: Auto>(name: &str, scenario: &Arc<R::Scenario>, games: u64) {
+pub fn inclined<R: Auto>(name: &str, scenario: &Arc<R::Scenario>, games: u64) {
     let mut weights = Vec::new();
     measure::<R>(name, scenario, games, |state, menu, dice| {
         weights.clear();

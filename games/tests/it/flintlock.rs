@@ -203,7 +203,7 @@ fn log_of(table: &dyn Table) -> Vec<String> {
 fn the_log_tells_a_march_in_one_line() {
     let mut table = begin(&shelf(), "proving-field");
     take(&mut *table, None, "activate");
-    let first = "1. British Free Activation, the first";
+    let first = "1. British Activation (Free)";
     let told = gathered(table.tell(Viewer::Umpire, 0).unwrap());
     assert_eq!(told.iter().map(|l| l.telling.words.as_str()).collect::<Vec<_>>(), [first]);
     take(&mut *table, Some("u-right-a"), "move.1308");
@@ -213,12 +213,12 @@ fn the_log_tells_a_march_in_one_line() {
     let line = "Right a marches 1111 \u{2192} 1308, facing ENE (8.0).";
     assert_eq!(log_of(&*table), [first, "Right wing", line]);
     // Another Command that did nothing has no heading.
-    take(&mut *table, None, "end-the-turn");
+    take(&mut *table, None, "end-turn");
     let command = table.legal().unwrap();
     let turn = command.iter().find(|a| a.get().contains("\"left\"") && a.get().contains("general"));
     let turn = turn.expect("the Left wing has its turn").get().to_owned();
     table.act(Side::First, table.length(), &turn, Throw::Dice(&mut Seeded::new(1))).unwrap();
-    take(&mut *table, None, "end-the-turn");
+    take(&mut *table, None, "end-turn");
     let told = gathered(table.tell(Viewer::Umpire, 0).unwrap());
     assert!(told.iter().all(|line| line.telling.words != "Left wing"));
     // What comes of the end stands under no Command; here nothing comes of it.
@@ -235,7 +235,7 @@ fn the_log_ends_with_who_gave_up() {
     let mut table = begin(&shelf(), "proving-field");
     take(&mut *table, None, "activate");
     table.header_mut().resigned = Some("american".to_owned());
-    let words = "The American side gives up; the British side has won.";
+    let words = "The Americans resign. The British win.";
     assert_eq!(log_of(&*table).last().map(String::as_str), Some(words));
     let lines = table.log(Viewer::Observer, 0).unwrap();
     assert_eq!(

@@ -1,5 +1,6 @@
 //! All games together: cases, records, the shelf, what is shown.
 
+mod black_powder;
 mod carried;
 mod cases;
 mod cases_fuzz;

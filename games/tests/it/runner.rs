@@ -68,7 +68,7 @@ fn a_failure_tells_step_expectation_and_what_came() {
             "x.toml",
             "try \"fire\", step 2 (line 13)",
             "state.units.A1.disordered: expected true, found false",
-            "| B1 fires at A1: 2",
+            "| B1 fires at A1: no effect. Rolled 2",
             "| dice: (11.32) 2",
         ],
     );
@@ -133,7 +133,7 @@ fn wrong_types_are_named() {
         &["x.toml:3: found \"11.32\", expected a list"],
     );
     says(&with("origin = \"ours\"", "origin = \"mine\""), &["x.toml:4: found \"mine\""]);
-    says(&with("[\"11.32: 2\"]", "[2]"), &["x.toml:16: found 2, expected text in quotes"]);
+    says(&with("[\"11.32: 2\"]", "[true]"), &["x.toml:16: found true"]);
     says(&with("disordered = false", "disordered = 1"), &["x.toml:18: found invalid type"]);
     says(&with("side = \"british\"", "side = 3"), &["x.toml:7: found invalid type"]);
     says(&with("rules = [\"11.32\"]", "rules = []"), &["found no `rules`"]);
@@ -174,7 +174,7 @@ fn actions_are_judged() {
             "target = \"A1\" } }\ndice = [\"11.32: 2\"]",
             "target = \"B1\" } }\nrefused = \"11.0\"",
         ),
-        &["expected a refusal by (11.0), found: that is no enemy unit on the map (11.31)"],
+        &["expected a refusal by (11.0), found: choose an enemy unit (11.31)"],
     );
     says(
         &with("do = { fire", "by = \"american\"\ndo = { fire"),

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use black_powder_game::files as black_powder;
 use flintlock_game::files::{Choices, built_in_text, default_tables, load_text};
 use flintloque_game::files as flintloque;
 use flintloque_game::files::section;
@@ -58,7 +59,15 @@ fn the_examples_of_the_manual_load() {
     let blocks: Vec<&str> = manual.split("```toml\n").skip(1).collect();
     let blocks: Vec<&str> = blocks.iter().filter_map(|b| b.split("```").next()).collect();
     let whole: Vec<&&str> = blocks.iter().filter(|b| b.starts_with("schema = 1")).collect();
-    let [battle, map, skirmish, roster] = whole[..] else { panic!("{} whole files", whole.len()) };
+    let [battle, map, skirmish, roster, field, army] = whole[..] else {
+        panic!("{} whole files", whole.len())
+    };
+    let set = black_powder::default_tables();
+    let army = black_powder::army::read("army", army).expect("an army");
+    assert_eq!(black_powder::army::check(&set, &army), []);
+    let none = black_powder::Armies::new();
+    let ridge = black_powder::load("ridge", field, &set, &Default::default(), &[], &none);
+    assert!(ridge.is_ok(), "{:?}", ridge.err());
     let roster = section::read("section", roster).expect("a section");
     assert_eq!(section::check(&flintloque::default_tables(), &roster), []);
     let (tables, choices) = (default_tables(), Choices::default());
