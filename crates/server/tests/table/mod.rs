@@ -57,6 +57,8 @@ pub async fn serve_games(
     let mut config = Config::new(folder.path().to_owned());
     config.pace = Duration::ZERO;
     config.auto_pace = Duration::ZERO;
+    // Long questions are for the machine's idle moments, and tests run beside other tests.
+    config.timeout = Duration::from_secs(300);
     change(&mut config);
     let (inner, _) = Sqlite::open(folder.path()).await.unwrap();
     let (writes_fail, unsure, reads_fail) = Default::default();
