@@ -158,7 +158,10 @@ fn every_game_says_how_it_is_played_and_cites_paragraphs_that_exist() {
             for number in told.split("#p").skip(1).filter_map(|rest| rest.split('"').next()) {
                 assert!(book.paragraph(number).is_some(), "{title}: no paragraph {number}");
             }
-            assert!(!told.contains("(FL-") && !told.contains("(BP-") && told.contains("#p"), "{title}: {told}");
+            assert!(
+                !told.contains("(FL-") && !told.contains("(BP-") && told.contains("#p"),
+                "{title}: {told}"
+            );
         }
     }
 }

@@ -276,7 +276,8 @@ fn the_manual_lists_everything() {
 #[test]
 fn the_example_of_the_manual_passes() {
     let examples = MANUAL.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next());
-    let ours: Vec<&str> = examples.filter(|text| text.starts_with("game = \"flintloque\"")).collect();
+    let ours: Vec<&str> =
+        examples.filter(|text| text.starts_with("game = \"flintloque\"")).collect();
     assert_eq!(ours.len(), 1);
     let result = crate::runner().run_text("docs/cases.md", ours[0]);
     assert!(result.to_string().starts_with("pass "), "{result}");
