@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::driver::Browser;
 use crate::program::Program;
-use crate::skirmish::{answer, to_the_first_go};
+use crate::skirmish::{answer, to_a_go};
 use crate::{Start, journey};
 
 /// A player who counts what his hand does.
@@ -178,7 +178,7 @@ fn whoever_is_framed_goes_together_and_comes_back_together() {
 fn figures_that_are_framed_go_together_for_a_command_point() {
     journey("section", async |mut start| {
         let browser = both_sides(&mut start, "cart-track-copse").await;
-        to_the_first_go(&browser).await;
+        to_a_go(&browser).await;
         let first = browser.js("return window.linstock.hand.actors[0]", vec![]).await;
         let (sign, ids) = match first.as_str() {
             Some(id) if id.starts_with("f-f") => (1.0, ["f-f1", "f-f2", "f-f3", "f-f4"]),
@@ -209,8 +209,10 @@ fn figures_that_are_framed_go_together_for_a_command_point() {
 fn a_figure_moves_and_fires_in_two_actions_of_hand() {
     journey("shot", async |mut start| {
         let browser = both_sides(&mut start, "proving-yard").await;
-        to_the_first_go(&browser).await;
+        to_a_go(&browser).await;
         for _ in 0..20 {
+            // Aimed fire, flight and other questions come between goes: there nobody marches.
+            to_a_go(&browser).await;
             let mut hand = Counting { browser: &browser, hands: 0 };
             let Some(aim) = hand.advance().await else {
                 answer(&browser).await;

@@ -11,8 +11,8 @@ const ENTER: &str = "\u{E007}";
 const RIGHT: &str = "\u{E014}";
 const SHIFT: &str = "\u{E008}";
 
-/// Before the first go: the figures stay, nobody plays, the first answer to everything else.
-pub async fn to_the_first_go(browser: &Browser) {
+/// Until somebody may be activated: the figures stay, nobody plays, the first answer to everything else.
+pub async fn to_a_go(browser: &Browser) {
     loop {
         browser.length().await;
         let prompt = browser.prompt().await;
@@ -102,7 +102,7 @@ fn a_skirmish_is_fought_by_mouse_from_the_front_page_to_its_end() {
         browser.click("#yard .options form > button[type='submit']").await;
         browser.until("the board", "return window.linstock !== undefined", vec![]).await;
         browser.briefed().await;
-        to_the_first_go(&browser).await;
+        to_a_go(&browser).await;
         // In hand: how far it can go at all, and a ghost with the rate that leads there.
         browser.click_at(browser.place("f-f5").await).await;
         browser.see("#unit", "Voltigeur Sorbier").await;
@@ -204,7 +204,7 @@ fn a_finger_taps_a_figure_over_the_table() {
         start.program = Program::start_with(&["--pace", "0"]);
         let browser = start.browser(390, 844).await;
         browser.begin(&start.program.url, short()).await;
-        to_the_first_go(&browser).await;
+        to_a_go(&browser).await;
         browser.tap_at(browser.place("f-f5").await).await;
         browser.see("#unit", "Voltigeur Sorbier").await;
         let before = browser.length().await;
@@ -221,7 +221,7 @@ fn a_finger_taps_a_figure_over_the_table() {
             return Math.max(Math.abs(at[0] - 13), Math.abs(at[1] - 42)) < 0.4";
         browser.until("a figure beside the tap", place, vec![]).await;
         // At half pace it may still fire, if the enemy stands where it can.
-        to_the_first_go(&browser).await;
+        to_a_go(&browser).await;
         // The same without a board: by heading and distance.
         let game = browser.js("return location.href", vec![]).await;
         browser.goto(&format!("{}/list", game.as_str().expect("an address"))).await;

@@ -12,7 +12,7 @@ const BOXES: &str = "const box = (e) => { const r = e.getBoundingClientRect(); r
 
 /// Before the first go, which is the Ferach's whoever wins the dice: figures stay, and the first answer
 /// to everything else.
-async fn to_the_first_go(browser: &Browser) {
+async fn to_a_go(browser: &Browser) {
     loop {
         let before = browser.length().await;
         if browser.prompt().await.contains("Activate") {
@@ -65,7 +65,7 @@ fn a_refusal_goes_with_a_click_and_the_log_stays_at_its_end() {
         let browser = start.browser(1440, 640).await;
         let yard = json!({ "battle": "proving-yard", "opponent": "screen" });
         browser.begin(&start.program.url, yard).await;
-        to_the_first_go(&browser).await;
+        to_a_go(&browser).await;
         browser.click_at(browser.place("f-f5").await).await;
         browser.see("#unit", "Voltigeur Sorbier").await;
         let gone = "return document.getElementById('float').hidden";
