@@ -4,6 +4,7 @@
 //! with a record that replays the way there.
 
 mod game;
+pub mod haste;
 mod laws;
 mod report;
 mod rounds;

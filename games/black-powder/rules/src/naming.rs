@@ -48,7 +48,8 @@ pub fn all(state: &State, units: impl IntoIterator<Item = UnitId>) -> String {
     listed(&units.into_iter().map(|unit| the(state, unit)).collect::<Vec<_>>())
 }
 
-fn with_article(name: &str) -> String {
+/// Troops have an article, people have none.
+pub fn with_article(name: &str) -> String {
     let troops = |word: &str| TROOPS.contains(&&*word.to_lowercase());
     let numbered = name.starts_with(|c: char| c.is_ascii_digit());
     let royal = name.starts_with("Royal ");
@@ -71,21 +72,4 @@ fn listed(names: &[String]) -> String {
 pub fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{sentence, with_article};
-
-    #[test]
-    fn troops_have_an_article_and_people_none() {
-        for name in ["7th Fusiliers", "1/71st", "Georgia riflemen", "Grasshoppers", "2nd Guards"] {
-            assert_eq!(with_article(name), format!("the {name}"));
-        }
-        for name in ["Roebuck and Hayes", "Bryan", "Virginia 1", "von Bose", "Q"] {
-            assert_eq!(with_article(name), name);
-        }
-        assert_eq!(sentence("the Lights move"), "The Lights move");
-        assert_eq!(sentence(""), "");
-    }
 }

@@ -148,27 +148,3 @@ impl Specials {
         named.collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_read_and_written() {
-        let specials = Specials::named(["Fanatics", "Elite 4+", "First Fire"]).unwrap();
-        assert_eq!(specials.names(), ["Elite 4+", "Fanatics", "First Fire"]);
-        assert!(
-            specials.has(Special::TerrifyingCharge) && !specials.holds(Special::TerrifyingCharge)
-        );
-        assert_eq!(Specials::named(["Elite 7+"]), Err("Elite 7+"));
-        assert_eq!(Specials::named(["Elite"]), Err("Elite"));
-        assert_eq!(Specials::named(["Bold"]), Err("Bold"));
-    }
-
-    #[test]
-    fn every_rule_has_a_place_of_its_own() {
-        for (place, (rule, _)) in Special::NAMES.iter().enumerate() {
-            assert_eq!(*rule as usize, place);
-        }
-    }
-}

@@ -44,18 +44,3 @@ pub fn two_dice(total: i32) -> i64 {
     const WAYS: [i64; 13] = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36];
     WAYS[total.clamp(0, 12) as usize] * ONE / 36
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn chances_are_those_of_dice() {
-        let three = pool(3, ONE / 2);
-        assert_eq!(&three[..5], [ONE / 8, ONE * 3 / 8, ONE * 3 / 8, ONE / 8, 0]);
-        assert_eq!((face(4), face(7), face(1)), (ONE / 2, 0, ONE));
-        assert_eq!((two_dice(1), two_dice(12)), (0, ONE));
-        assert!((a_six(4) - ONE * 671 / 1296).abs() < 10);
-        assert!((pool(20, ONE / 3).iter().sum::<i64>() - ONE).abs() < 100);
-    }
-}

@@ -3,7 +3,7 @@
 
 mod answers;
 mod bout;
-mod chance;
+pub mod chance;
 mod colonel;
 mod drill;
 mod harm;

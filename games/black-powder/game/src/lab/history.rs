@@ -10,7 +10,8 @@ macro_rules! files {
     };
 }
 
-static FILES: [(&str, &str); 4] = files!["bp-camden", "bp-cowpens", "bp-guilford", "bp-hobkirk"];
+pub static FILES: [(&str, &str); 4] =
+    files!["bp-camden", "bp-cowpens", "bp-guilford", "bp-hobkirk"];
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -64,6 +65,7 @@ enum Party {
     American,
 }
 
+/// What is known of it.
 pub fn of(battle: &str) -> Option<History> {
     let (_, text) = FILES.iter().find(|(id, _)| *id == battle)?;
     let file: HistoryFile = match toml::from_str(text) {
@@ -91,37 +93,4 @@ pub fn of(battle: &str) -> Option<History> {
         aim: Some(Aim { side: file.aim.winner as usize, percent: file.aim.percent }),
         signs: file.signs.into_iter().map(sign).collect(),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::files;
-    use ::lab::Measured;
-
-    /// Brigades, kinds and sides that signs speak of are those of the battle.
-    #[test]
-    fn signs_speak_of_what_is_there() {
-        let tables = files::default_tables();
-        for (battle, _) in &FILES {
-            let text = files::text_of(battle).expect("a battle");
-            let none = files::Armies::new();
-            let loaded = files::load(battle, text, &tables, &Default::default(), &[], &none);
-            let loaded = loaded.unwrap_or_else(|fault| panic!("{fault}"));
-            let sides = loaded.info.sides.each_ref().map(|side| &*side.id);
-            assert_eq!(sides, ["crown", "american"], "{battle}");
-            let roster = crate::BlackPowder::roster(&loaded.scenario);
-            for sign in of(battle).expect("a history").signs {
-                for group in sign.groups.iter().chain(&sign.then) {
-                    let known =
-                        |unit: &::lab::RosterUnit| unit.group == *group && unit.side == sign.side;
-                    assert!(roster.iter().any(known), "{battle}: {group}");
-                }
-                for kind in &sign.kinds {
-                    assert!(roster.iter().any(|unit| unit.kind == *kind), "{battle}: {kind}");
-                }
-            }
-        }
-        assert_eq!(of("bp-pitched"), None);
-    }
 }

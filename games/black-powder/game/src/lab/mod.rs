@@ -1,6 +1,6 @@
 //! Black Powder, measured: brigades broken, casualties, disorder, men.
 
-mod history;
+pub mod history;
 
 use black_powder::parts::*;
 use black_powder::state::{Fate, How};

@@ -81,20 +81,3 @@ pub const LEGEND: &[(&str, &str)] = &[
     ("Dashed rings", "distance from a commander: \u{2212}1 for each 12 in"),
     ("D6, 2D6, D3", "a six-sided die; two of them added; one halved and rounded up, 1 to 3"),
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_mark_has_its_words() {
-        for mark in ALL {
-            assert!(!mark.short.is_empty() && !mark.says.is_empty(), "{mark:?}");
-        }
-        assert!(MARGIN.iter().all(|mark| ALL.contains(mark)));
-        let mut ids: Vec<&str> = ALL.iter().map(|mark| mark.id).collect();
-        ids.sort_unstable();
-        ids.dedup();
-        assert_eq!(ids.len(), ALL.len());
-    }
-}

@@ -165,35 +165,3 @@ fn faces(out: &mut Vec<Man>, shake: &mut Shake, w: f64) {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn everybody_stands_on_his_tray() {
-        let trays = [
-            (Arm::Infantry, Formation::Line, (225.0, 37.5)),
-            (Arm::Infantry, Formation::Line, (75.0, 37.5)),
-            (Arm::Infantry, Formation::Mixed, (150.0, 75.0)),
-            (Arm::Infantry, Formation::AttackColumn, (75.0, 112.5)),
-            (Arm::Infantry, Formation::AttackColumn, (37.5, 75.0)),
-            (Arm::Infantry, Formation::MarchColumn, (37.5, 300.0)),
-            (Arm::Infantry, Formation::Square, (112.5, 112.5)),
-            (Arm::Infantry, Formation::Square, (75.0, 75.0)),
-            (Arm::Infantry, Formation::Warband, (150.0, 75.0)),
-            (Arm::Infantry, Formation::Skirmish, (100.0, 75.0)),
-            (Arm::Cavalry, Formation::Line, (50.0, 75.0)),
-            (Arm::Cavalry, Formation::MarchColumn, (50.0, 75.0)),
-            (Arm::Cavalry, Formation::Skirmish, (225.0, 100.0)),
-        ];
-        for (arm, formation, (w, d)) in trays {
-            for askew in [false, true] {
-                let all = men(arm, formation, (w, d), "23rd", askew);
-                assert!(all.len() > 1, "{formation:?}");
-                let on = |m: &Man| m.x.abs() < w / 2.0 + 2.0 && m.y.abs() < d / 2.0 + 2.0;
-                assert!(all.iter().all(on), "{formation:?} {askew} {all:?}");
-            }
-        }
-    }
-}

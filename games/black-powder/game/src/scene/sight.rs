@@ -37,7 +37,7 @@ impl End {
 }
 
 /// The nearest points of two outlines.
-fn nearest(one: &[Point], two: &[Point]) -> (Point, Point) {
+pub fn nearest(one: &[Point], two: &[Point]) -> (Point, Point) {
     let mut best = (one[0], two[0]);
     let mut try_ = |a: Point, b: Point| {
         if a.to(b).len2() < best.0.to(best.1).len2() {
@@ -107,20 +107,4 @@ fn over(scenario: &Scenario, line: &Segment) -> Vec<Over> {
         }
     }
     out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_ruler_goes_from_edge_to_edge() {
-        let square =
-            |x: i32| [(x, 0), (x + 10, 0), (x + 10, 10), (x, 10)].map(|(x, y)| Point::new(x, y));
-        let (a, b) = nearest(&square(0), &square(40));
-        assert_eq!((a.x, b.x), (10, 40));
-        assert_eq!(a.to(b).len2(), 900);
-        let (a, b) = nearest(&square(0), &[Point::new(5, 90)]);
-        assert_eq!((a, b), (Point::new(5, 10), Point::new(5, 90)));
-    }
 }

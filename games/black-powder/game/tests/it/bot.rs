@@ -7,8 +7,7 @@ use std::time::Duration;
 use black_powder::{Action, Event, Scenario, State};
 use black_powder_game::BlackPowder;
 use bots::{Budget, Mind, Strength, choose};
-use conformance::eager;
-use cpu_time::ThreadTime;
+use conformance::{eager, haste::above_budget};
 use kernel::{Cx, Known, Outcome, Ruleset, Seeded, Side, Turn, Viewer};
 
 use crate::play::battle;
@@ -135,27 +134,14 @@ fn every_strength_answers_in_two_hundred_random_positions() {
     }
 }
 
-/// In time of the processor: what others do on the machine does not count.
 #[test]
 fn it_keeps_to_its_budget() {
-    let (scenario, budget) = (battle("bp-cowpens"), Duration::from_millis(400));
+    let scenario = battle("bp-cowpens");
     for strength in [Strength::Colonel, Strength::General] {
         let mut state = BlackPowder::setup(&scenario);
-        let mut dice = Seeded::new(4);
-        let mut minds = [0, 1].map(|_| Mind::<BlackPowder>::new(strength, 4));
-        let mut over = 0;
-        for _ in 0..25 {
-            let Turn::Decide(side) = BlackPowder::turn(&state) else { break };
-            let known = Known::of(&state, Viewer::Side(side));
-            let started = ThreadTime::now();
-            let choice = choose(&known, &mut minds[side.index()], Budget::millis(400), &GO);
-            over += u32::from(started.elapsed() > budget + budget / 10);
-            let action = choice.expect("an answer").action;
-            let mut events = Vec::new();
-            let mut cx = Cx::new(&mut state, &mut dice, &mut events);
-            BlackPowder::resolve(&mut cx, side, &action);
-        }
-        assert_eq!(over, 0, "{strength}: decisions above the budget");
+        let budget = Duration::from_millis(500);
+        let over = above_budget::<BlackPowder>(&mut state, strength, budget, 25);
+        assert_eq!(over, 0, "{strength}");
     }
 }
 

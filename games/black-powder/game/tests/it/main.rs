@@ -13,6 +13,7 @@ mod pictures;
 mod play;
 mod pointing;
 mod shown;
+mod small;
 mod speed;
 mod stage;
 mod tables;

@@ -120,32 +120,3 @@ pub const SWITCHES: [Switch; 17] = [
         ways: &[("0", "nothing"), ("1", "1 Flight Point")],
     },
 ];
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use crate::Flintlock;
-    use ::flintlock::scenario::Switches;
-    use kernel::Ruleset;
-    use serde_json::{Value, json};
-
-    use super::*;
-
-    /// Every field is there with its default first, and whatever can be chosen is a switch.
-    #[test]
-    fn the_list_is_that_of_the_rules() {
-        let usual = serde_json::to_value(Switches::default()).expect("JSON");
-        let fields: BTreeSet<&str> =
-            usual.as_object().expect("fields").keys().map(String::as_str).collect();
-        assert_eq!(fields, SWITCHES.iter().map(|switch| switch.id).collect());
-        for switch in SWITCHES {
-            for (i, (value, words)) in switch.ways.iter().enumerate() {
-                let value: Value = serde_json::from_str(value).expect("JSON");
-                assert!(i > 0 || value == usual[switch.id], "{}: {words}", switch.id);
-                serde_json::from_value::<Switches>(json!({ switch.id: value })).expect(switch.id);
-            }
-            assert!(Flintlock::REGISTER.has_ruling(switch.rule), "{}", switch.rule);
-        }
-    }
-}

@@ -16,7 +16,7 @@ macro_rules! files {
     };
 }
 
-static FILES: [(&str, &str); 4] = files!["camden", "cowpens", "guilford", "hobkirks-hill"];
+pub static FILES: [(&str, &str); 4] = files!["camden", "cowpens", "guilford", "hobkirks-hill"];
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -107,47 +107,4 @@ fn losses(info: &BattleInfo, side: Side) -> Option<[u32; 2]> {
         parts.iter().any(Option::is_some).then(|| parts.iter().flatten().sum::<u32>())
     };
     Some([sum(["_official", ""])?, sum(["_high", ""])?])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn losses_of_history_are_read_in_all_their_forms() {
-        let losses = |battle: &str| of(battle).map(|history| history.losses);
-        assert_eq!(losses("camden"), Some([Some([324, 324]), Some([730, 1900])]));
-        assert_eq!(losses("cowpens"), Some([Some([939, 939]), Some([72, 149])]));
-        assert_eq!(losses("guilford"), Some([Some([532, 532]), Some([1310, 1310])]));
-        assert_eq!(losses("hobkirks-hill"), Some([Some([258, 258]), Some([269, 269])]));
-        assert_eq!(of("proving-field"), None);
-    }
-
-    #[test]
-    fn groups_in_signs_are_commands_of_the_battle() {
-        let choices = crate::files::Choices::default();
-        for (battle, _) in &FILES {
-            let loaded = crate::files::load(battle, &crate::files::default_tables(), &choices);
-            let scenario = loaded.unwrap_or_else(|fault| panic!("{fault}")).scenario;
-            let roster = <crate::Flintlock as lab::Measured>::roster(&scenario);
-            let history = of(battle).unwrap();
-            for name in history.signs.iter().flat_map(|sign| sign.groups.iter().chain(&sign.then)) {
-                assert!(roster.iter().any(|unit| unit.group == *name), "{battle}: {name}");
-            }
-        }
-    }
-
-    #[test]
-    fn kinds_in_signs_are_kinds_of_troops() {
-        let known =
-            ["infantry", "light infantry", "rifles", "militia", "volunteers", "cavalry", "guns"];
-        for (battle, _) in &FILES {
-            let history = of(battle).unwrap();
-            let kinds =
-                history.signs.iter().flat_map(|sign| sign.kinds.iter().chain(&sign.not_kinds));
-            for kind in kinds {
-                assert!(known.contains(&kind.as_str()), "{battle}: {kind}");
-            }
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Flintlock, measured.
 
-mod history;
+pub mod history;
 
 use crate::Flintlock;
 use crate::desk::men_lost;

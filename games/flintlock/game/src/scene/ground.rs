@@ -2,9 +2,7 @@
 
 mod houses;
 mod relief;
-pub(super) mod scatter;
-#[cfg(test)]
-mod tests;
+pub mod scatter;
 pub(super) mod trees;
 mod washes;
 mod water;

@@ -2,11 +2,11 @@
 
 mod frame;
 mod grid;
-mod ground;
+pub mod ground;
 mod lattice;
 mod margin;
 mod names;
-mod plan;
+pub mod plan;
 mod symbols;
 
 mod badge;
@@ -18,11 +18,11 @@ mod ghost;
 mod hover;
 mod labels;
 mod leader;
-mod markers;
+pub mod markers;
 mod offers;
 mod pieces;
 mod sight;
-mod spot;
+pub mod spot;
 mod threat;
 
 use crate::{Flintlock, Prospect};

@@ -79,20 +79,3 @@ fn take(next: &mut BTreeMap<Knot, Vec<Knot>>, at: Knot) -> Option<Knot> {
     }
     to
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn two_neighbours_have_ten_sides() {
-        let grid = Grid::new(&[(0, 0), (1, 0), (4, 0)]).expect("three hexes");
-        let both: Vec<Hex> = grid.hexes().take(2).collect();
-        let path = outline(&grid, &both);
-        assert_eq!(path.matches([' ', '-']).count(), 19, "ten corners: {path}");
-        assert_eq!(path.matches('z').count(), 1);
-        let all: Vec<Hex> = grid.hexes().collect();
-        assert_eq!(outline(&grid, &all).matches('z').count(), 2);
-        assert_eq!(centre(&grid, all[0]), (60, 52));
-    }
-}

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bots::{AnyMind, Budget, Fault, Mind, Strength, choose};
-use cpu_time::ThreadTime;
+use conformance::haste::above_budget;
 use flintlock::action::TurnKind;
 use flintlock::{Action, Scenario, State};
 use flintlock_game::Flintlock;
@@ -116,33 +116,16 @@ fn without_time_or_when_stopped_it_still_answers_and_its_turns_end() {
     }
 }
 
-/// How many of `decisions` at Guilford between two of a strength took more than a budget of 200 ms and a
-/// tenth of the processor: what others do on the machine does not count.
-fn above_budget(strength: Strength, decisions: usize) -> u32 {
-    let guilford = scenario("guilford", Choices::default());
-    let mut state = Flintlock::setup(&guilford);
-    let (mut dice, mut minds) = (Seeded::new(4), [0, 1].map(|_| Mind::new(strength, 4)));
-    let (mut over, budget) = (0, Duration::from_millis(200));
-    for _ in 0..decisions {
-        let Turn::Decide(side) = Flintlock::turn(&state) else { break };
-        let known = Known::of(&state, Viewer::Side(side));
-        let started = ThreadTime::now();
-        let mind = &mut minds[side.index()];
-        let choice = choose::<Flintlock>(&known, mind, Budget::millis(200), &GO);
-        over += u32::from(started.elapsed() > budget + budget / 10);
-        act(&mut state, side, &choice.expect("an answer").action, &mut dice);
-    }
-    over
-}
-
+/// In the midst of Guilford.
 #[test]
 fn it_keeps_to_its_budget() {
-    assert_eq!(above_budget(Strength::Colonel, 600), 0);
-}
-
-#[test]
-fn the_general_keeps_to_its_budget() {
-    assert_eq!(above_budget(Strength::General, 900), 0);
+    let guilford = scenario("guilford", Choices::default());
+    let (state, _) = fight(&guilford, Strength::Ensign, 4, 1200);
+    for strength in [Strength::Colonel, Strength::General] {
+        let (mut state, budget) = (state.clone(), Duration::from_millis(500));
+        let over = above_budget::<Flintlock>(&mut state, strength, budget, 60);
+        assert_eq!(over, 0, "{strength}");
+    }
 }
 
 #[test]

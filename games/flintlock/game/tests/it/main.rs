@@ -23,11 +23,13 @@ mod proving;
 mod reports;
 mod runs;
 mod sheet;
+mod small;
 mod small_picture;
 mod steer;
 mod tables;
 mod threat;
 mod together;
+mod trees;
 
 use flintlock_game::{Flintlock, Prospect};
 use kernel::{Known, Viewer};

@@ -42,7 +42,7 @@ pub fn shot(look: &Look<'_>, shooting: &Shooting) -> i64 {
 }
 
 /// (FL-STE) The mean loss of whoever makes this check.
-fn blow(state: &State, check: &Check) -> i64 {
+pub fn blow(state: &State, check: &Check) -> i64 {
     let added = steady::modifiers(state, check).total();
     by_result(state, check, added + 1).take(10).sum::<i64>() / 10
 }
@@ -128,36 +128,4 @@ pub fn by_losses(sums: [i16; 2], losses: [&Losses; 2]) -> [i64; 2] {
 pub fn plain(initiator: FigureId, target: FigureId, rode: bool, charged: bool) -> Bout {
     let (order, retained, techniques) = (false, false, [None; 2]);
     Bout { initiator, target, rode, charged, order, retained, techniques }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use crate::Flintloque;
-    use crate::files::{Choices, default_tables, load};
-    use flintloque::Scenario;
-    use kernel::Ruleset;
-
-    use super::*;
-
-    fn mill() -> State {
-        let loaded = load("mill-at-hundsbach", &default_tables(), &Choices::default());
-        let scenario: Arc<Scenario> = loaded.unwrap_or_else(|fault| panic!("{fault}")).scenario;
-        Flintloque::setup(&scenario)
-    }
-
-    #[test]
-    fn the_losses_of_every_impact_are_those_of_the_check() {
-        let state = mill();
-        for figure in state.all() {
-            let body = if state.figure(figure).mounted { Body::Mount } else { Body::Rider };
-            let all = losses(&state, figure);
-            for impact in 0..IMPACTS as i16 {
-                let check = Check { figure, body, impact, from: From::Melee(figure) };
-                assert_eq!(all[impact as usize], blow(&state, &check), "{figure:?} by {impact}");
-            }
-            assert!(all.is_sorted(), "{figure:?}: a harder blow costs no less: {all:?}");
-        }
-    }
 }

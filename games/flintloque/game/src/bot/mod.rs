@@ -8,7 +8,7 @@ mod attack;
 mod colonel;
 mod drill;
 mod goes;
-mod harm;
+pub mod harm;
 mod known;
 mod look;
 mod marks;

@@ -5,7 +5,7 @@
 
 mod built_in;
 mod choices;
-mod length;
+pub mod length;
 
 mod arms;
 mod kinds;

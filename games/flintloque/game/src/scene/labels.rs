@@ -78,14 +78,3 @@ pub fn troop(troop: Troop) -> &'static str {
         Troop::Civilian => "civilian",
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_last_word_of_a_name_is_enough() {
-        assert_eq!(short("Private Cobb"), "Cobb");
-        assert_eq!(short("Colour-Orc Tassel"), "Tassel");
-    }
-}

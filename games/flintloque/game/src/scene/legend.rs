@@ -53,15 +53,3 @@ impl Mark {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_right_for_one_and_for_many() {
-        assert_eq!(HIT.says(1), "1 hit, which becomes a wound when the turn ends");
-        assert_eq!(LOAD.says(3), "3 turns to reload");
-        assert_eq!(SHAKEN.says(1), "Shaken");
-    }
-}

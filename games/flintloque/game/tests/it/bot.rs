@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bots::{AnyMind, Budget, Fault, Mind, Strength, choose};
-use cpu_time::ThreadTime;
+use conformance::haste::above_budget;
 use flintloque::state::Fate;
 use flintloque::{Action, Scenario, State};
 use flintloque_game::Flintloque;
@@ -114,25 +114,14 @@ fn without_time_it_still_answers_and_its_turns_end() {
     }
 }
 
-/// In time of the processor: what others do on the machine does not count.
 #[test]
 fn it_keeps_to_its_budget() {
     let copse = scenario("cart-track-copse");
-    let budget = Duration::from_millis(200);
     for strength in [Strength::Colonel, Strength::General] {
         let mut state = Flintloque::setup(&copse);
-        let (mut dice, mut minds) = (Seeded::new(4), [0, 1].map(|_| Mind::new(strength, 4)));
-        let mut over = 0;
-        for _ in 0..60 {
-            let Turn::Decide(side) = Flintloque::turn(&state) else { break };
-            let known = Known::of(&state, Viewer::Side(side));
-            let started = ThreadTime::now();
-            let mind = &mut minds[side.index()];
-            let choice = choose::<Flintloque>(&known, mind, Budget::millis(200), &GO);
-            over += u32::from(started.elapsed() > budget + budget / 10);
-            act(&mut state, side, &choice.expect("an answer").action, &mut dice);
-        }
-        assert_eq!(over, 0, "{strength}: decisions above the budget");
+        let budget = Duration::from_millis(500);
+        let over = above_budget::<Flintloque>(&mut state, strength, budget, 60);
+        assert_eq!(over, 0, "{strength}");
     }
 }
 

@@ -14,6 +14,7 @@ mod options;
 mod scenarios;
 mod scene;
 mod sections;
+mod small;
 mod tables;
 mod together;
 

@@ -1,14 +1,16 @@
+//! Trees of the drawn map stand where the woods are.
+
 use std::collections::BTreeSet;
 
-use crate::files::{Choices, default_tables, list, load};
 use flintlock::tables::Terrain;
+use flintlock_game::files::{Choices, default_tables, list, load};
 
-use super::scatter::{Kind, plants};
-use super::{Lines, draw};
-use crate::scene::plan::{SitePlan, cell_at};
+use flintlock_game::scene::ground::scatter::{Kind, Tree, plants};
+use flintlock_game::scene::ground::{Lines, draw};
+use flintlock_game::scene::plan::{SitePlan, cell_at};
 use scene::curve::distance2;
 
-fn every_field(check: impl Fn(&str, &SitePlan, &Lines, &[super::scatter::Tree])) {
+fn every_field(check: impl Fn(&str, &SitePlan, &Lines, &[Tree])) {
     for info in list() {
         let loaded = load(&info.id, &default_tables(), &Choices::default()).expect("built in");
         let plan = SitePlan::new(&loaded.scenario);
