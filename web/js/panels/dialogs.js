@@ -43,7 +43,7 @@ const KEYS = [
   ['x', 'plan several shots and see their odds together; Shift and Enter or click adds one'],
   ['y', 'why the computer made its last move'],
   ['u, Shift u', 'undo; undo to the start of the turn'],
-  ['d', 'the dark button'],
+  ['d', 'the button at the end of the prompt'],
   ['h', 'hide pieces while held'],
   ['0 + -', 'whole map, zoom'],
   ['f', 'turn the board'],
