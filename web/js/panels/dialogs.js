@@ -40,6 +40,7 @@ const KEYS = [
   ['w', 'why nothing can be done at the cursor'],
   ['s', 'line of sight and distance from the selected piece to the cursor'],
   ['t', 'threats: what the enemy could do to what is under the mouse or cursor'],
+  ['g', 'suggest a volley of the whole line: each at whom it hurts most often'],
   ['x', 'plan several shots and see their odds together; Shift and Enter or click adds one'],
   ['y', 'why the computer made its last move'],
   ['u, Shift u', 'undo; undo to the start of the turn'],

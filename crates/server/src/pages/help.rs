@@ -57,7 +57,7 @@ const TOPICS: [(&str, &str); 9] = [
     ("Rules", "The rules are paraphrased; every number in the text is a link."),
 ];
 
-const KEYS: [(&str, &str); 11] = [
+const KEYS: [(&str, &str); 12] = [
     ("arrows", "move the cursor"),
     ("Enter", "select, confirm"),
     ("Esc", "cancel"),
@@ -67,6 +67,7 @@ const KEYS: [(&str, &str); 11] = [
     ("d", "the button at the end of the prompt"),
     ("t", "threats"),
     ("m", "moves"),
+    ("g", "suggest a volley"),
     ("[ ]", "fold the panels"),
     ("?", "all keys"),
 ];
