@@ -506,6 +506,7 @@ export function acting(desk, hand, look, changes, keeps) {
     },
     t: threat.key,
     x: plan.toggle,
+    g: () => void plan.suggest(),
     c: whole,
     ',': () => grip?.turn(-1, TWIST) || turn(-1), '.': () => grip?.turn(1, TWIST) || turn(1),
     h: () => hide(true),

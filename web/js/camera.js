@@ -144,3 +144,19 @@ export function band(units) {
   const most = Math.min(Math.max(units, 0.6), 2.6);
   return Number((1.2 ** Math.round(Math.log(most) / Math.log(1.2))).toFixed(3));
 }
+
+/**
+ * A point of a box as it lies, seen along a drawing in it that is turned by so many quarters, clockwise.
+ * @param {number} x @param {number} y @param {number} wide @param {number} high @param {number} quarters @returns {[number, number]}
+ */
+export function turned(x, y, wide, high, quarters) {
+  /** @type {[number, number][]} */
+  const ways = [[x, y], [y, wide - x], [wide - x, high - y], [high - y, x]];
+  return ways[((quarters % 4) + 4) % 4] ?? [x, y];
+}
+
+/** Whether a box is seen clearly larger when it is turned by a quarter. @param {Box} inner @param {number} wide @param {number} high */
+export function larger(inner, wide, high) {
+  const scale = (/** @type {number} */ w, /** @type {number} */ h) => Math.min(w / inner.w, h / inner.h);
+  return scale(high, wide) > 1.2 * scale(wide, high);
+}

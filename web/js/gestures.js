@@ -108,7 +108,10 @@ export function gestures(board, view, then) {
     host.classList.remove('is-dragging');
     letGo();
   });
-  host.addEventListener('pointerleave', () => then.rest(null));
+  host.addEventListener('pointerleave', (event) => {
+    // A finger that is lifted leaves the board too: what its tap has shown stays.
+    if (event.pointerType !== 'touch') then.rest(null);
+  });
 
   host.addEventListener(
     'wheel',

@@ -76,6 +76,12 @@ export function looking(desk) {
     dwell.ask(offer);
   });
 
+  /** Where a place leads that has been tapped. @param {Offer} offer @param {string} place */
+  async function ghost(offer, place) {
+    const answer = await net.get('point', { focus: store.state.draft.focus, place }).catch(() => null);
+    if (answer && store.state.draft.armed === offer.key) board.layer('hover', answer.svg ?? '');
+  }
+
   /** How the server is asked about a place: with the way to look there, if one was shown; on a table, by how much to turn. @param {Pointed} at */
   const asked = (at) => (at.heading === undefined ? at.place : `${at.place}>${board.free ? '+' : ''}${at.heading}`);
 
@@ -217,6 +223,8 @@ export function looking(desk) {
       const place = draft.placeOf(offer) ?? undefined;
       board.ring('hover-ring', board.where(place) ?? board.where(draft.pieceOf(offer)));
       board.more(place);
+      // A finger has not rested there: the ghost shows where it leads, and by which way.
+      if (touch && place && !board.free) void ghost(offer, place);
       const show = (/** @type {string} */ html) => {
         if (store.state.draft.armed === offer.key) float.show('odds', html || preview(offer, touch), about(offer), { ...DOES, of: offer.key });
       };

@@ -2,11 +2,21 @@
 // Several shots in a row: collected on the board, weighed together by the server, done in one go.
 
 import { narrow } from './dom.js';
-import { pieceOf } from './draft.js';
+import { held, pieceOf } from './draft.js';
 import { Refusal } from './net.js';
+import { company } from './party.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {import('./types.js').Offer} Offer */
+
+/** More than so many are not asked one by one. */
+const MOST = 12;
+
+/** The shot of one piece that does something most often; none if none does. @param {Offer[]} offers */
+export function best(offers) {
+  const some = offers.filter((offer) => offer.throws && offer.chance && pieceOf(offer));
+  return some.reduce((/** @type {Offer | null} */ most, offer) => (most && (most.chance ?? 0) >= (offer.chance ?? 0) ? most : offer), null);
+}
 
 /** @param {Desk} desk @param {import('./hand.js').Hand} hand */
 export function planning(desk, hand) {
@@ -40,9 +50,9 @@ export function planning(desk, hand) {
     if (on) turn(false);
   });
 
-  /** @param {Offer} offer */
-  async function add(offer) {
-    const shot = { focus: store.state.draft.focus, key: offer.key };
+  /** @param {Offer} offer @param {string | null} [focus] @param {boolean} [tells] whether it says what can't be planned */
+  async function add(offer, focus = store.state.draft.focus, tells = true) {
+    const shot = { focus, key: offer.key };
     const next = [...shots, shot];
     try {
       const answer = await net.post('shots', { shots: next });
@@ -55,13 +65,38 @@ export function planning(desk, hand) {
       float.show('plan', answer.html, kept.map((id) => board.where(id)), { label: 'Planned' });
       desk.say(float.element.textContent ?? '');
     } catch (fault) {
-      desk.banner.tell(fault instanceof Refusal ? `Can’t plan that: ${fault.message}` : 'No answer. Try again.');
+      if (tells) desk.banner.tell(fault instanceof Refusal ? `Can’t plan that: ${fault.message}` : 'No answer. Try again.');
     }
+  }
+
+  /** A volley of all who belong to the one in hand, each at whom it hurts most often; with nobody in hand, of the first who can shoot. */
+  async function suggest() {
+    const { actors, draft } = store.state;
+    forget();
+    const [one] = held(draft.focus);
+    const line = one ? company(one, actors) : [];
+    let pieces = (line.length ? line : one ? [one] : actors).slice(0, MOST);
+    let some = 0;
+    for (let at = 0; at < pieces.length; at += 1) {
+      const piece = pieces[at] ?? '';
+      const answer = await net.get('offers', { focus: piece }).catch(() => null);
+      const shot = best(answer?.offers ?? []);
+      if (!shot) continue;
+      await add(shot, piece, false);
+      some += 1;
+      // Only one line fires at a time: the rest of it comes next.
+      if (!one && some === 1) {
+        pieces = company(piece, actors).filter((other) => other !== piece).slice(0, MOST);
+        at = -1;
+      }
+    }
+    if (some === 0) desk.banner.tell('Nobody here has a shot that can hurt.');
   }
 
   return {
     add,
     forget,
+    suggest: () => (store.state.mayAct ? suggest() : undefined),
     toggle: () => turn(!on),
     /** Whether a click on this offer means to plan it. @param {Offer} offer @param {boolean} shift */
     wants: (offer, shift) => (on || shift) && offer.chance !== null,

@@ -19,6 +19,7 @@ import { Float } from './panels/float.js';
 import { log } from './panels/log.js';
 import { tabs } from './panels/tabs.js';
 import { company, leads } from './party.js';
+import { orders, tell } from './prompted.js';
 import { queue } from './queue.js';
 import { recap } from './recap.js';
 import { once } from './settings.js';
@@ -75,7 +76,10 @@ const desk = {
     (words) => say(words),
   ),
   say: (words) => say(words),
-  filled: () => ring.fill(),
+  filled: () => {
+    ring.fill();
+    prompted();
+  },
   shown: () => void (changes.playing || settled()),
 };
 const ring = verbs(desk);
@@ -91,6 +95,15 @@ let placed = true;
 /** @param {string} words */
 function say(words) {
   spoken.textContent = spoken.textContent === words ? `${words}\u00a0` : words;
+}
+
+/** On hexes the prompt speaks of the piece in hand, if that is not the one the moment is about. */
+function prompted() {
+  const { mayAct, asked, focus, draft } = desk.store.state;
+  const all = held(draft.focus);
+  const other = !board.free && mayAct && !asked && all.length > 0 && draft.focus !== focus && byId('lesson').hidden;
+  const title = all.length > 1 ? `${all.length} together` : byId('unit').querySelector('h2')?.firstChild?.textContent ?? '';
+  tell(document.querySelector('#prompt .say'), other && title ? orders(title, draft.offers, all.length, coarse()) : '');
 }
 
 /** What the fragments tell of whose turn it is. @param {Snapshot | Change} now */
@@ -293,9 +306,10 @@ function hints() {
       ? 'Tap a piece of yours, then where it shall go or whom it shall strike; tap again to do it.'
       : 'Drag a piece of yours to where it shall go, or click it to see all it can do. Point at anything to learn more.';
     const done = document.querySelector('#done:not([aria-disabled=true])');
-    const first = actors.length === 0 && done ? `Press ${done.firstChild?.textContent ?? 'the dark button'} to begin. ` : '';
+    const first = actors.length === 0 && done ? `Press ${done.firstChild?.textContent ?? 'the button at the top'} to begin. ` : '';
     const html = `<h3>Your move</h3><p>${first}${words}</p><div class="acts"><button class="btn" type="button" data-do="back">Got it</button></div>`;
-    desk.float.show('hint', html, actors.map((id) => board.where(id)), { label: 'Hint' });
+    // On a phone it is a sheet, and the map would move out of its way: the first look stays.
+    desk.float.show('hint', html, narrow() ? [] : actors.map((id) => board.where(id)), { label: 'Hint' });
   }
 }
 

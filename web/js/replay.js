@@ -77,7 +77,8 @@ async function go(to) {
     return;
   }
   if (mine !== asked) return;
-  const near = Math.abs(next - ply) === 1 && ply >= 0;
+  // A step back or on is shown, however many entries it joins; a leap is not.
+  const near = ply >= 0 && next !== ply && [1, -1].some((way) => next === ply + way || next === stepped(here(), ply, way, length));
   const first = ply < 0;
   ply = next;
   if (first) view.open(now.pieces);

@@ -11,7 +11,11 @@ const SETTLE = 140;
 /** The first look draws no place smaller than this many pixels: names and ratings can be read; on a phone a little less. */
 const LEAST = 57;
 const LEAST_NARROW = 44;
-const LEAST_FREE = 24;
+/** On a table names are drawn from here on; a phone has room for the figures only. */
+const LEAST_FREE = 31;
+const LEAST_FREE_NARROW = 24;
+/** A board that is less wide, in pixels, is that of a phone. */
+const NARROW = 600;
 /** So many pixels a unit of the sheet make its words legible. */
 const LEGIBLE = 0.82;
 
@@ -21,10 +25,13 @@ export class View {
     this.board = board;
     board.lens = this;
     /** How large the board is on the page: asking for it would lay out the whole drawing. */
-    this.wide = board.host.clientWidth;
-    this.high = board.host.clientHeight;
+    this.across = board.host.clientWidth;
+    this.down = board.host.clientHeight;
     /** Where its upper edge is on the page. */ this.top = board.host.getBoundingClientRect().top;
     this.flipped = false;
+    /** A long table is turned by a quarter where more of it is seen so. */ this.quarter = false;
+    /** Whether one's own stand to the west: turned, they are nearest. */ this.west = false;
+    /** What was seen before it was. @type {Box | null} */ this.before = null;
     /** What is seen. @type {Box} */ this.now = camera.box(board.play);
     /** What is drawn; while the map is moved it is only shifted and stretched. @type {Box} */ this.drawn = this.now;
     this.asked = 0;
@@ -46,16 +53,49 @@ export class View {
     return seen.map((one) => one.getBoundingClientRect()).sort((a, b) => b.width * b.height - a.width * a.height);
   }
 
+  /** How often what is drawn is turned by a quarter, clockwise. */
+  get turn() {
+    return ((this.flipped ? 2 : 0) + (this.quarter ? (this.west ? 3 : 1) : 0)) % 4;
+  }
+
+  /** How large the board is along the sheet. */
+  get wide() {
+    return this.quarter ? this.down : this.across;
+  }
+
+  get high() {
+    return this.quarter ? this.across : this.down;
+  }
+
   get aspect() {
     return this.wide > 0 && this.high > 0 ? this.wide / this.high : 1;
   }
 
-  /** The whole field; twice: the whole sheet. */
+  /** From the board as it lies on the page to the board along the sheet. @param {number} x @param {number} y @returns {[number, number]} */
+  #along(x, y) {
+    return camera.turned(x, y, this.across, this.down, this.turn);
+  }
+
+  /** And back. @param {number} x @param {number} y @returns {[number, number]} */
+  #onPage(x, y) {
+    return camera.turned(x, y, this.wide, this.high, -this.turn);
+  }
+
+  /** The whole field, a long table on a phone turned by a quarter; twice: the whole sheet, or as it lay before. */
   fit() {
     this.moves += 1;
+    if (this.quarter) {
+      this.quarter = false;
+      return this.show(this.before ?? this.#beside(camera.box(this.board.play)));
+    }
+    if (this.board.free && this.across < NARROW && camera.larger(camera.box(this.board.play), this.across, this.down)) {
+      this.before = this.now;
+      this.quarter = true;
+      return this.show(this.#beside(camera.box(this.board.play)));
+    }
     const play = this.#beside(camera.box(this.board.play));
     const there = Math.abs(play.w - this.now.w) < 1 && Math.abs(play.x - this.now.x) < 1;
-    this.show(there ? camera.fit(camera.box(this.board.whole), this.aspect) : play);
+    return this.show(there ? camera.fit(camera.box(this.board.whole), this.aspect) : play);
   }
 
   /** All of a box beside the tools, which would hide its edge. @param {Box} all @returns {Box} */
@@ -68,8 +108,7 @@ export class View {
   /** What is seen of the sheet when a part of the board shows this of it. @param {Box} there @param {Box} room @returns {Box} */
   #about(there, room) {
     const scale = room.w / there.w;
-    const [left, top] = this.flipped ? [this.wide - room.x - room.w, this.high - room.y - room.h] : [room.x, room.y];
-    return { x: there.x - left / scale, y: there.y - top / scale, w: this.wide / scale, h: this.high / scale };
+    return { x: there.x - room.x / scale, y: there.y - room.y / scale, w: this.wide / scale, h: this.high / scale };
   }
 
   /**
@@ -81,13 +120,14 @@ export class View {
   open(points, own = points, covers = []) {
     const play = camera.box(this.board.play);
     const all = camera.around(points, this.board.pitch * 1.5) ?? play;
+    this.west = (camera.median(own)?.x ?? 0) < play.x + play.w / 2;
     const room = this.#room(covers);
     const fit = camera.fit(all, room.w / room.h);
     // Never so near that the neighbourhood is lost.
     const most = this.board.pitch * (this.board.free ? 22 : 13);
     const fitted = fit.w < most ? camera.zoom(fit, fit.w / most, 0.5, 0.5) : fit;
-    const hex = this.wide < 600 ? LEAST_NARROW : LEAST;
-    const least = (room.w / (this.board.free ? LEAST_FREE : hex)) * this.board.pitch;
+    const [hex, table] = this.across < NARROW ? [LEAST_NARROW, LEAST_FREE_NARROW] : [LEAST, LEAST_FREE];
+    const least = (room.w / (this.board.free ? table : hex)) * this.board.pitch;
     const some = fitted.w > least ? this.#closer(fitted, least, points, own) : fitted;
     // Nobody there yet: the whole field.
     const near = points.length ? some : fit;
@@ -107,7 +147,12 @@ export class View {
   /** @param {(DOMRect | undefined)[]} covers @returns {Box[]} */
   #lying(covers) {
     const frame = this.board.host.getBoundingClientRect();
-    return covers.flatMap((r) => (r ? [{ x: r.x - frame.x, y: r.y - frame.y, w: r.width, h: r.height }] : []));
+    return covers.flatMap((r) => {
+      if (!r) return [];
+      const [ax, ay] = this.#along(r.x - frame.x, r.y - frame.y);
+      const [bx, by] = this.#along(r.x - frame.x + r.width, r.y - frame.y + r.height);
+      return [{ x: Math.min(ax, bx), y: Math.min(ay, by), w: Math.abs(ax - bx), h: Math.abs(ay - by) }];
+    });
   }
 
   /**
@@ -116,7 +161,8 @@ export class View {
    */
   #closer(fitted, wide, points, own) {
     const closer = camera.zoom(fitted, fitted.w / wide, 0.5, 0.5);
-    const held = own === points ? null : camera.around(own, this.board.pitch);
+    // Nobody stands under the handle of a panel.
+    const held = own === points ? null : camera.around(own, this.board.pitch * (this.board.free ? 1.8 : 1));
     if (held && held.w < closer.w && held.h < closer.h) return camera.frame(closer, held, 0);
     // Where most of them are, not half-way to a few who stand aside.
     const middle = camera.median(own);
@@ -150,14 +196,28 @@ export class View {
     // So many units of the sheet are a pixel: what is read on a table keeps its size, in steps, so that a small zoom lays out nothing anew.
     this.board.svg.style.setProperty('--u', String(camera.band(1 / this.scale)));
     for (const name of ['lod-mid', 'lod-far']) this.board.svg.classList.toggle(name, name === detail);
+    this.#lie();
     this.#shift();
+  }
+
+  /** What is read is turned back to whoever reads it. */
+  #lie() {
+    const { svg, plate } = this.board;
+    const lies = `${this.turn} ${this.quarter ? `${this.wide}x${this.high}` : ''}`;
+    if (plate.dataset.lies === lies) return;
+    plate.dataset.lies = lies;
+    svg.classList.toggle('turned', this.turn > 0);
+    svg.style.setProperty('--turn', `${-90 * this.turn}deg`);
+    plate.style.inlineSize = this.quarter ? `${this.wide}px` : '';
+    plate.style.blockSize = this.quarter ? `${this.high}px` : '';
   }
 
   /** Moves what is drawn to where it would be seen. */
   #shift() {
     this.asked = 0;
-    const { now, drawn, wide, high } = this;
-    const turn = this.flipped ? `translate(${wide}px, ${high}px) rotate(180deg) ` : '';
+    const { now, drawn, wide, high, across, down } = this;
+    const corner = [[0, 0], [across, 0], [across, down], [0, down]][this.turn] ?? [0, 0];
+    const turn = this.turn ? `translate(${corner[0]}px, ${corner[1]}px) rotate(${90 * this.turn}deg) ` : '';
     const [dx, dy] = [((drawn.x - now.x) / now.w) * wide, ((drawn.y - now.y) / now.h) * high];
     const shift = now === drawn ? '' : `translate(${dx}px, ${dy}px) scale(${drawn.w / now.w})`;
     this.board.plate.style.transform = turn + shift;
@@ -167,21 +227,15 @@ export class View {
   /** From the screen to the sheet. @param {number} x @param {number} y */
   toSheet(x, y) {
     const frame = this.board.host.getBoundingClientRect();
-    const part = (/** @type {number} */ p) => (this.flipped ? 1 - p : p);
-    return {
-      x: this.now.x + part((x - frame.left) / frame.width) * this.now.w,
-      y: this.now.y + part((y - frame.top) / frame.height) * this.now.h,
-    };
+    const [along, up] = this.#along(x - frame.left, y - frame.top);
+    return { x: this.now.x + (along / this.wide) * this.now.w, y: this.now.y + (up / this.high) * this.now.h };
   }
 
   /** From the sheet to the screen. @param {{ x: number, y: number }} at @returns {[number, number]} */
   toScreen(at) {
     const frame = this.board.host.getBoundingClientRect();
-    const part = (/** @type {number} */ p) => (this.flipped ? 1 - p : p);
-    return [
-      frame.left + part((at.x - this.now.x) / this.now.w) * frame.width,
-      frame.top + part((at.y - this.now.y) / this.now.h) * frame.height,
-    ];
+    const [x, y] = this.#onPage(((at.x - this.now.x) / this.now.w) * this.wide, ((at.y - this.now.y) / this.now.h) * this.high);
+    return [frame.left + x, frame.top + y];
   }
 
   /** Pixels a unit of the sheet. */
@@ -192,18 +246,16 @@ export class View {
   /** @param {number} factor @param {number} [x] @param {number} [y] point of the screen that stays */
   zoom(factor, x, y) {
     const frame = this.board.host.getBoundingClientRect();
-    const part = (/** @type {number} */ p) => (this.flipped ? 1 - p : p);
-    const fx = x === undefined ? 0.5 : part((x - frame.left) / frame.width);
-    const fy = y === undefined ? 0.5 : part((y - frame.top) / frame.height);
+    const [along, up] = x === undefined || y === undefined ? [this.wide / 2, this.high / 2] : this.#along(x - frame.left, y - frame.top);
     this.moves += 1;
-    this.show(camera.zoom(this.now, factor, fx, fy), true);
+    this.show(camera.zoom(this.now, factor, along / this.wide, up / this.high), true);
   }
 
   /** @param {number} dx in pixels @param {number} dy */
   pan(dx, dy) {
     this.moves += 1;
-    const scale = (this.flipped ? -1 : 1) / this.scale;
-    this.show(camera.pan(this.now, -dx * scale, -dy * scale), true);
+    const [[ox, oy], [x, y]] = [this.#along(0, 0), this.#along(dx, dy)];
+    this.show(camera.pan(this.now, (ox - x) / this.scale, (oy - y) / this.scale), true);
   }
 
   /** Moves only if one of them would be hidden. @param {({ x: number, y: number } | null)[]} points @param {boolean} [now] */
@@ -213,7 +265,7 @@ export class View {
     // What lies under the strip of tools along the upper edge is hidden too.
     const strip = this.tools?.getBoundingClientRect();
     const frame = this.board.host.getBoundingClientRect();
-    const atTop = strip && !this.flipped && strip.width > frame.width / 2 && strip.bottom - frame.top < frame.height / 4;
+    const atTop = strip && this.turn === 0 && strip.width > frame.width / 2 && strip.bottom - frame.top < frame.height / 4;
     const top = atTop ? (strip.bottom - frame.top) / this.scale : 0;
     const free = { ...this.now, y: this.now.y + top, h: this.now.h - top };
     const next = around && camera.frame(free, around, this.board.pitch * 0.3);
@@ -235,11 +287,10 @@ export class View {
    * @param {(DOMRect | undefined)[]} covers what lies on the board, the largest first
    */
   uncover(points, covers) {
-    const frame = this.board.host.getBoundingClientRect();
     const lying = this.#lying(covers);
     const board = { x: 0, y: 0, w: this.wide, h: this.high };
     const edge = this.board.pitch * this.scale * 0.5;
-    const seen = points.map((point) => this.toScreen(point)).map(([x, y]) => ({ x: x - frame.x, y: y - frame.y }));
+    const seen = points.map(({ x, y }) => ({ x: (x - this.now.x) * this.scale, y: (y - this.now.y) * this.scale }));
     const hidden = seen.some((at) => {
       const about = { x: at.x - edge, y: at.y - edge, w: 2 * edge, h: 2 * edge };
       return !camera.holds(board, about, 0) || lying.some((one) => !camera.apart(one, about));
@@ -250,13 +301,11 @@ export class View {
     if (!hidden || !all || !near || free.w <= 0 || free.h <= 0) return;
     if (near.w <= free.w && near.h <= free.h) {
       const [dx, dy] = camera.into(near, free);
-      const by = (this.flipped ? 1 : -1) / this.scale;
-      this.show({ ...this.now, x: this.now.x + dx * by, y: this.now.y + dy * by });
+      this.show({ ...this.now, x: this.now.x - dx / this.scale, y: this.now.y - dy / this.scale });
       return;
     }
     const scale = Math.min(this.scale, free.w / all.w, free.h / all.h);
-    const middle = [free.x + free.w / 2, free.y + free.h / 2];
-    const [x = 0, y = 0] = this.flipped ? [this.wide - (middle[0] ?? 0), this.high - (middle[1] ?? 0)] : middle;
+    const [x, y] = [free.x + free.w / 2, free.y + free.h / 2];
     const [w, h] = [this.wide / scale, this.high / scale];
     this.show({ x: all.x + all.w / 2 - x / scale, y: all.y + all.h / 2 - y / scale, w, h });
   }
@@ -268,25 +317,29 @@ export class View {
 
   flip() {
     this.flipped = !this.flipped;
-    this.board.svg.classList.toggle('turned', this.flipped);
     this.#draw();
   }
 
   /** The page gave the board another size. */
   resized() {
-    const { clientWidth: wide, clientHeight: high } = this.board.host;
-    if (wide === this.wide && high === this.high) return;
+    const { clientWidth: across, clientHeight: down } = this.board.host;
+    if (across === this.across && down === this.down) return;
     const { top } = this.board.host.getBoundingClientRect();
-    const same = wide === this.wide;
-    const lower = (top - this.top) / this.scale;
-    this.wide = wide;
-    this.high = high;
-    this.top = top;
-    const { x, y, w, h } = this.now;
-    const tall = w / this.aspect;
+    const { scale } = this;
+    const middle = { x: this.now.x + this.now.w / 2, y: this.now.y + this.now.h / 2 };
     // Only the prompt has grown or gone: everything stays where it is on the page.
-    const stays = this.flipped ? h - tall - lower : lower;
-    this.show({ x, y: y + (same ? stays : (h - tall) / 2), w, h: tall });
+    const stays = across === this.across;
+    const corner = this.toSheet(this.board.host.getBoundingClientRect().left, 2 * top - this.top);
+    this.across = across;
+    this.down = down;
+    this.top = top;
+    if (stays) {
+      const [x, y] = this.#along(0, 0);
+      this.show({ x: corner.x - x / scale, y: corner.y - y / scale, w: this.wide / scale, h: this.high / scale });
+    } else {
+      const [w, h] = [this.now.w, this.now.w / this.aspect];
+      this.show({ x: middle.x - w / 2, y: middle.y - h / 2, w, h });
+    }
     this.#draw();
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { around, band, detail, fill, fit, frame, holds, median, room, within, zoom } from '../js/camera.js';
+import { around, band, detail, fill, fit, frame, holds, larger, median, room, turned, within, zoom } from '../js/camera.js';
 
 const view = { x: 0, y: 0, w: 100, h: 50 };
 
@@ -50,4 +50,22 @@ test('the room beside what lies on a board', () => {
   assert.deepEqual(room(board, [{ x: 0, y: 0, w: 390, h: 290 }, { x: 100, y: 450, w: 280, h: 45 }]), { x: 0, y: 290, w: 390, h: 160 });
   assert.deepEqual(room({ x: 0, y: 0, w: 770, h: 740 }, [{ x: 12, y: 300, w: 336, h: 330 }]), { x: 348, y: 0, w: 422, h: 740 });
   assert.deepEqual(room(board, [{ x: 0, y: 0, w: 0, h: 0 }]), board);
+});
+
+test('a drawing turned by quarters is found under the pointer, and back', () => {
+  // The upper left corner of what is drawn lies at the upper right of the board once it is turned clockwise.
+  assert.deepEqual(turned(390, 0, 390, 600, 1), [0, 0]);
+  assert.deepEqual(turned(390, 600, 390, 600, 1), [600, 0]);
+  for (const quarters of [0, 1, 2, 3]) {
+    const [wide, high] = quarters % 2 ? [600, 390] : [390, 600];
+    const [x, y] = turned(30, 70, 390, 600, quarters);
+    assert.deepEqual(turned(x, y, wide, high, -quarters), [30, 70]);
+  }
+});
+
+test('a long table is larger when it is turned on a phone, and not at a desk', () => {
+  const table = { x: 0, y: 0, w: 3600, h: 1800 };
+  assert.equal(larger(table, 390, 560), true);
+  assert.equal(larger(table, 780, 710), false);
+  assert.equal(larger({ x: 0, y: 0, w: 1500, h: 1800 }, 390, 560), false);
 });

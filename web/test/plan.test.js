@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { Refusal } from '../js/net.js';
-import { planning } from '../js/plan.js';
+import { best, planning } from '../js/plan.js';
 
 /** A desk of which only what a plan touches is there. */
 function desk() {
@@ -44,4 +44,32 @@ test('a refusal goes when the next shot is planned, and planned shots are marked
   assert.deepEqual([...table.marked].sort(), ['u-a', 'u-b', 'u-x', 'u-y']);
   plan.forget();
   assert.deepEqual([...table.marked], []);
+});
+
+test('a suggested shot is the one that hurts most often, and none that cannot', () => {
+  const at = (/** @type {string} */ piece, /** @type {number | null} */ chance, throws = true) => ({ key: piece, at: { piece }, chance, throws });
+  const all = /** @type {any} */ ([at('u-x', 17), at('u-y', 50), at('u-z', 50), at('u-w', null), at('u-v', 90, false)]);
+  assert.equal(best(all)?.key, 'u-y');
+  assert.equal(best(/** @type {any} */ ([at('u-x', 0)])), null);
+  assert.equal(best([]), null);
+});
+
+test('a volley is suggested for the whole line of the one in hand, each with a target of its own', async () => {
+  globalThis.matchMedia = /** @type {any} */ (() => ({ matches: false }));
+  const line = { getAttribute: () => 'l-left u-a u-b u-c' };
+  globalThis.document = /** @type {any} */ ({ querySelectorAll: () => [line], querySelector: () => null });
+  const table = /** @type {any} */ (desk());
+  const asked = /** @type {unknown[]} */ ([]);
+  table.store.state = { length: 1, mayAct: true, actors: ['u-a', 'u-b', 'u-c'], draft: { focus: 'u-b' } };
+  table.net.get = async (/** @type {string} */ _, /** @type {{ focus: string }} */ { focus }) => ({
+    offers: focus === 'u-c' ? [] : [{ ...shot(focus, 'u-x'), throws: true, chance: 20 }, { ...shot(focus, 'u-y'), throws: true, chance: 60 }],
+  });
+  table.net.post = async (/** @type {string} */ _, /** @type {{ shots: unknown[] }} */ { shots }) => {
+    asked.push(shots);
+    return { html: '', actions: shots };
+  };
+  const plan = planning(table, /** @type {any} */ ({}));
+  await plan.suggest();
+  for (let n = 0; n < 20; n += 1) await Promise.resolve();
+  assert.deepEqual(asked.at(-1), [{ focus: 'u-a', key: 'fire.u-y' }, { focus: 'u-b', key: 'fire.u-y' }]);
 });

@@ -56,6 +56,8 @@ pub struct Done {
     /// Listed before it is done; asked only if it is costly.
     pub unspent: Vec<Unspent>,
     pub confirm: bool,
+    /// Whether most would press it now: nothing is left to do, and nothing is given up.
+    pub next: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

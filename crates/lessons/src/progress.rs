@@ -62,10 +62,12 @@ impl<'a> Progress<'a> {
         table: &dyn Table,
         focus: Option<&str>,
     ) -> Result<Option<Offer<Json>>, TableFault> {
-        let mut offers = table.offers(focus)?;
+        // A point that the step names is what it is about, also where a button does the same.
+        let mut offers = Vec::new();
         if let Some(at) = &self.step.at {
             offers.extend(table.offer(focus, &key_at(at))?);
         }
+        offers.extend(table.offers(focus)?);
         let whole = |o: &Offer<Json>| o.plan.len() == self.left().len() && self.allows(&o.plan);
         Ok(offers.into_iter().find(whole))
     }

@@ -8,7 +8,11 @@ use table::{Table, Throw};
 /// The lessons as they lie in their files: a text can be tried without building the games anew.
 fn all() -> Vec<Lesson> {
     let games = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
-    let files = ["flintlock/data/lessons/first-volley", "flintloque/data/lessons/first-skirmish"];
+    let files = [
+        "flintlock/data/lessons/first-volley",
+        "flintloque/data/lessons/first-skirmish",
+        "black-powder/data/lessons/first-orders",
+    ];
     let texts = files.map(|file| std::fs::read_to_string(games.join(format!("{file}.toml"))));
     texts.map(|text| Lesson::read(&text.expect("a file")).expect("a lesson")).into()
 }

@@ -95,6 +95,7 @@ impl<const LEAK: u8> Shown for Prospect<'_, LEAK> {
                 key: (!over).then(|| "pass".into()),
                 unspent: Vec::new(),
                 confirm: false,
+                next: !over,
             },
         }
     }

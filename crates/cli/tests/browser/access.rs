@@ -84,10 +84,13 @@ fn a_phone_taps_twice() {
         let before = browser.length().await;
         browser.tap_at(browser.place("1311").await).await;
         browser.see("#unit", "Right c").await;
+        browser.see("#prompt", "Right c: ").await;
         let there = browser.place("1309").await;
         browser.tap_at(there).await;
         browser.see("#float", "Tap again").await;
         assert_eq!(browser.length().await, before, "one tap does nothing yet");
+        let ghost = "return document.querySelector('#hover > *') !== null";
+        browser.until("where it leads", ghost, vec![]).await;
         browser.picture("tapped once").await;
         // What was opened last lies on top, and what is empty goes.
         let on_top = "const e = document.getElementById(arguments[0]); const r = e.getBoundingClientRect(); \

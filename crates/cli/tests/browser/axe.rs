@@ -30,6 +30,7 @@ async fn pages(browser: &Browser) -> Vec<String> {
     let table =
         at(&begun(browser, json!({ "battle": "proving-yard", "opponent": "screen" })).await);
     let lesson = at(&begun(browser, json!({ "lesson": "first-volley" })).await);
+    let orders = at(&begun(browser, json!({ "battle": "bp-cowpens", "opponent": "screen" })).await);
     let over =
         at(&begun(browser, json!({ "battle": "proving-field", "opponent": "screen" })).await);
     let friend = begun(browser, json!({ "battle": "camden", "opponent": "link" })).await;
@@ -38,10 +39,11 @@ async fn pages(browser: &Browser) -> Vec<String> {
          body: JSON.stringify({{ expect: 0 }}) }}); return true"
     );
     browser.ask(&resign).await;
-    let fixed = "/ /games/flintlock /games/flintloque /learn /rules /rules/flintlock /rules/flintloque /odds \
-        /odds/flintlock /odds/flintloque /armies /armies/flintloque /help /nowhere";
+    let fixed = "/ /games/flintlock /games/flintloque /games/black-powder /learn /rules /rules/flintlock \
+        /rules/flintloque /rules/black-powder /odds /odds/flintlock /odds/flintloque /armies /armies/flintloque \
+        /armies/black-powder /help /nowhere";
     let mut all: Vec<String> = fixed.split_whitespace().map(str::to_owned).collect();
-    for game in [&open, &table] {
+    for game in [&open, &table, &orders] {
         all.extend(["", "/list", "/replay", "/report"].map(|page| format!("{game}{page}")));
     }
     all.extend([

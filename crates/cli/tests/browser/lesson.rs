@@ -111,6 +111,109 @@ fn a_little_skirmish_by_mouse() {
     });
 }
 
+#[test]
+fn a_little_day_of_orders_by_mouse() {
+    journey("a little day of orders by mouse", async |start| {
+        whole_by_mouse(&start, "first-orders", "Play Cowpens").await;
+    });
+}
+
+#[test]
+fn a_little_battle_on_a_phone() {
+    journey("a little battle on a phone", async |start| {
+        whole_by_finger(&start, "first-volley").await;
+    });
+}
+
+#[test]
+fn a_little_skirmish_on_a_phone() {
+    journey("a little skirmish on a phone", async |start| {
+        whole_by_finger(&start, "first-skirmish").await;
+    });
+}
+
+#[test]
+fn a_little_day_of_orders_on_a_phone() {
+    journey("a little day of orders on a phone", async |start| {
+        whole_by_finger(&start, "first-orders").await;
+    });
+}
+
+/// Plays a lesson by taps, and sees that what is tapped lies under nothing.
+async fn whole_by_finger(start: &Start, id: &str) {
+    let browser = start.browser(390, 844).await;
+    begin(start, &browser, id).await;
+    let mut beside = Beside::new(id);
+    while let Some((number, _)) = beside.next() {
+        browser.see("#lesson", &format!("{number} of")).await;
+        browser.my_turn().await;
+        let before = browser.length().await;
+        by_finger(&browser, &beside.click(), before, number).await;
+        beside.play();
+    }
+    let over = "return document.querySelector('#prompt [data-page]') !== null";
+    browser.until("the end", over, vec![]).await;
+}
+
+async fn by_finger(browser: &Browser, click: &Click, before: u64, number: usize) {
+    if click.is_done {
+        browser.click("#done").await;
+        if click.confirm {
+            browser.click("[data-do='confirmed']").await;
+        }
+        return;
+    }
+    if let Some(focus) = &click.focus {
+        for all in 1..=focus.split(' ').count().min(2) {
+            let at = browser.piece(guide(focus)).await;
+            lies_free(browser, at, &format!("{focus} in step {number}")).await;
+            browser.tap_at(at).await;
+            let held = focus.split(' ').take(all).last().unwrap_or(focus);
+            let script = "return document.querySelector(arguments[0]) !== null";
+            let name = format!("#unit [data-picture='{held}']");
+            browser.until(&name, script, vec![name.clone().into()]).await;
+        }
+    }
+    // The first tap shows what the second does.
+    for _ in 0..3 {
+        match &click.at {
+            At::Place(place) => browser.tap_at(browser.place(place).await).await,
+            At::Piece(piece) => {
+                let at = browser.piece(piece).await;
+                lies_free(browser, at, &format!("{piece} in step {number}")).await;
+                browser.tap_at(at).await;
+            }
+            At::Heading { .. } | At::Nowhere => {
+                browser.click(&format!("[data-offer='{}']", click.key)).await;
+            }
+        }
+        if grown(browser, before).await {
+            return;
+        }
+    }
+    panic!("step {number}: nothing comes of it; the prompt says: {}", browser.prompt().await);
+}
+
+/// Whether something has been done within a moment.
+async fn grown(browser: &Browser, before: u64) -> bool {
+    let length = "return Number(document.getElementById('board').dataset.length)";
+    for _ in 0..20 {
+        if browser.js(length, vec![]).await.as_u64() > Some(before) {
+            return true;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+    }
+    false
+}
+
+/// No sheet and no button lies over it.
+async fn lies_free(browser: &Browser, (x, y): (f64, f64), what: &str) {
+    let over = "const e = document.elementFromPoint(arguments[0], arguments[1]); \
+        return e?.closest('#board') ? null : (e?.outerHTML ?? 'nothing').slice(0, 200)";
+    let found = browser.js(over, vec![x.into(), y.into()]).await;
+    assert_eq!(found, serde_json::Value::Null, "{what} is covered");
+}
+
 /// A click far from the lit place of a table does nothing, and says so.
 async fn elsewhere(browser: &Browser) {
     browser

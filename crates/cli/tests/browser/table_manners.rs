@@ -96,3 +96,36 @@ fn a_refusal_goes_with_a_click_and_the_log_stays_at_its_end() {
         browser.until("the end of the log", end, vec![]).await;
     });
 }
+
+#[test]
+fn a_long_table_lies_along_a_phone() {
+    journey("quarter", async |start| {
+        let browser = start.browser(390, 844).await;
+        let wish = json!({ "battle": "cart-track-copse", "opponent": "screen" });
+        browser.begin(&start.program.url, wish).await;
+        browser.click("#float [data-do='back']").await;
+        let lies = "const r = document.getElementById('units').getBoundingClientRect(); \
+            const svg = document.querySelector('.sheet'); \
+            return { turned: svg.classList.contains('turned'), sees: svg.getAttribute('viewBox'), \
+                wide: r.width, high: r.height }";
+        let before = browser.js(lies, vec![]).await;
+        browser.click("[data-do='fit']").await;
+        let turned = "return document.querySelector('.sheet.turned') !== null";
+        browser.until("the table along the phone", turned, vec![]).await;
+        let now = browser.js(lies, vec![]).await;
+        assert!(now["high"].as_f64() > now["wide"].as_f64(), "{now}");
+        browser.picture("along").await;
+        // What lies under a finger is still what is tapped.
+        let first = browser.js("return window.linstock.hand.actors[0]", vec![]).await;
+        let first = first.as_str().expect("a figure").to_owned();
+        browser.tap_at(browser.piece(&first).await).await;
+        let held =
+            format!("return document.querySelector(\"#unit [data-picture='{first}']\") !== null");
+        browser.until("the figure in hand", &held, vec![]).await;
+        browser.click("[data-do='fit']").await;
+        let back =
+            "return document.querySelector('.sheet').getAttribute('viewBox') === arguments[0]";
+        browser.until("as it lay before", back, vec![before["sees"].clone()]).await;
+        assert_eq!(browser.js(lies, vec![]).await["turned"], false);
+    });
+}

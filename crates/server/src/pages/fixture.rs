@@ -47,6 +47,7 @@ pub fn moment() -> Moment {
                 piece: Some(text("u-b7-a")),
             }],
             confirm: true,
+            next: false,
         },
     }
 }

@@ -19,6 +19,8 @@ pub struct GamePage<'a> {
     pub army: Option<&'a str>,
     /// A lesson of this game.
     pub lesson: Option<&'a str>,
+    /// Whether it has forms for the odds of the printed game.
+    pub odds: bool,
 }
 
 pub fn game(game: &GamePage<'_>) -> Markup {
@@ -35,7 +37,7 @@ pub fn game(game: &GamePage<'_>) -> Markup {
                 nav.row aria-label={ "More of " (game.title) } {
                     @if let Some(lesson) = game.lesson { a.btn href={ "/learn#" (lesson) } { "Learn by playing" } }
                     a.btn.ghost href={ "/rules/" (game.ruleset) } { "Rules" }
-                    a.btn.ghost href={ "/odds/" (game.ruleset) } { "Odds" }
+                    @if game.odds { a.btn.ghost href={ "/odds/" (game.ruleset) } { "Odds" } }
                     @if let Some(army) = game.army { a.btn.ghost href={ "/armies/" (game.ruleset) } { "Build " (super::one(army)) } }
                 }
                 div.fields { @for battle in game.battles { (field(game, battle)) } }

@@ -75,7 +75,8 @@ async fn shelf_page(State(app): State<Arc<App>>) -> Response {
 async fn rules_page(State(app): State<Arc<App>>, Path(ruleset): Path<String>) -> Page {
     let book = app.core.shelf.book(&ruleset).map_err(|_| Error::missing("such ruleset"))?;
     let file = app.core.shelf.tables(&ruleset)?;
-    Ok(rules::rules(&ruleset, book, &tables::read(&file.text)))
+    let odds = !app.core.shelf.topics(&ruleset)?.is_empty();
+    Ok(rules::rules(&ruleset, book, &tables::read(&file.text), odds))
 }
 
 async fn help_page(State(app): State<Arc<App>>) -> Markup {

@@ -45,7 +45,7 @@ const TOPICS: [(&str, &str); 9] = [
     (
         "The board",
         "Anything with a bright outline can be clicked. Point at it (or tap once) to see what it does, its odds \
-         and the rule; click (tap again) to do it. The prompt says what is wanted of you; the dark button beside it ends it.",
+         and the rule; click (tap again) to do it. The prompt says what is wanted of you; the button at its end goes on, and is dark when nothing is left to do.",
     ),
     ("Undo", "Undo takes back moves until dice are rolled."),
     ("Why can\u{2019}t I?", "Click anyway: the answer names the rule."),
@@ -57,16 +57,17 @@ const TOPICS: [(&str, &str); 9] = [
     ("Rules", "The rules are paraphrased; every number in the text is a link."),
 ];
 
-const KEYS: [(&str, &str); 11] = [
+const KEYS: [(&str, &str); 12] = [
     ("arrows", "move the cursor"),
     ("Enter", "select, confirm"),
     ("Esc", "cancel"),
     ("n", "next piece"),
     ("c", "its whole Command"),
     ("u", "undo"),
-    ("d", "the dark button"),
+    ("d", "the button at the end of the prompt"),
     ("t", "threats"),
     ("m", "moves"),
+    ("g", "suggest a volley"),
     ("[ ]", "fold the panels"),
     ("?", "all keys"),
 ];

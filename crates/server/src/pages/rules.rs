@@ -37,14 +37,15 @@ pub fn shelf(rulesets: &[(&str, &str)]) -> Markup {
     )
 }
 
-pub fn rules(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
+/// `odds`: whether there are forms for the printed game.
+pub fn rules(ruleset: &str, book: &Book, tables: &[RuleTable], odds: bool) -> Markup {
     page(
         Here::Rules,
         "Rules",
         Some("rules"),
         html! {
             div.book {
-                (contents(ruleset, book, tables))
+                (contents(ruleset, book, tables, odds))
                 main #main {
                     p.small.soft { (book.title) ", in our own words" }
                     h1 { "Rules of " (book.title.split([':', ',']).next().unwrap_or(&book.title)) }
@@ -80,13 +81,13 @@ fn chapter(number: &str) -> &str {
     number.split('.').next().unwrap_or(number)
 }
 
-fn contents(ruleset: &str, book: &Book, tables: &[RuleTable]) -> Markup {
+fn contents(ruleset: &str, book: &Book, tables: &[RuleTable], odds: bool) -> Markup {
     html! {
         nav.toc aria-label="Chapters" {
             label.sr for="find" { "Find in the rules" }
             input #find type="search" placeholder="Find a word or a number" autocomplete="off";
             p #found .small.soft aria-live="polite" {}
-            a href={ "/odds/" (ruleset) } { "Odds for the printed game" }
+            @if odds { a href={ "/odds/" (ruleset) } { "Odds for the printed game" } }
             details.fold open {
                 summary { "Chapters" }
                 @if !book.played.is_empty() { a href="#played" { "How it is played" } }

@@ -19,8 +19,10 @@ pub struct Battle {
     pub is_face: bool,
     pub briefing: Briefing,
     pub sides: [String; 2],
-    /// What people call them.
+    /// What people call them: "British".
     pub names: [String; 2],
+    /// And in a sentence: "the British".
+    pub people: [String; 2],
     pub options: Vec<OptionInfo>,
     pub switches: Vec<SwitchInfo>,
     /// The whole field, drawn by our renderer: by day and by night.
@@ -78,7 +80,7 @@ pub fn against(levels: &[Level], battle: &Battle) -> Markup {
     let level = levels.iter().find(|level| level.usual);
     html! {
         @if let Some(level) = level {
-            p.small.soft { "You play the " (battle.names[0]) " against the computer (" (level.name) ")." }
+            p.small.soft { "You play " (battle.people[0]) " against the computer (" (level.name) ")." }
         }
     }
 }

@@ -150,7 +150,7 @@ fn every_game_says_how_it_is_played_and_cites_paragraphs_that_exist() {
     for (ruleset, _) in shelf.rulesets() {
         let book = shelf.book(ruleset).expect("a book");
         assert!(book.played.len() > 4, "{ruleset}");
-        let page = rules::rules(ruleset, book, &[]);
+        let page = rules::rules(ruleset, book, &[], true);
         check_lawful(&page);
         assert!(!page.0.contains("nothing to enforce"));
         for (title, text) in &book.played {

@@ -185,7 +185,9 @@ impl Game {
         let after = self.table.look(viewer, None, |seen| seen.moment().when);
         match (before, after) {
             // Nobody need have moved: he was ready, or ended his turn.
-            (Ok(before), Ok(when)) if before.when != when => format!("{when} has begun"),
+            (Ok(before), Ok(when)) if before.when != when => {
+                format!("{} has begun", when.split(',').next().unwrap_or(&when))
+            }
             (Ok(before), _) if before.prompt.asked => "the enemy has answered".to_owned(),
             _ => "the enemy has moved".to_owned(),
         }

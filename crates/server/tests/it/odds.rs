@@ -163,3 +163,22 @@ async fn rarer_results_can_be_opened_without_a_script() {
         page.split_once("<li class=\"rarer\"><details><summary>").expect("a line of them");
     assert!(rest.contains(" rarer results") && rest.contains("<ul class=\"dist\"><li>"), "{rest}");
 }
+
+/// A game without forms for the printed game has no way to them.
+#[tokio::test]
+async fn every_way_to_the_odds_of_a_game_leads_somewhere() {
+    let served = serve().await;
+    let mut person = served.person();
+    let shelf = games::shelf();
+    let mut pages = vec!["/odds".to_owned()];
+    for (id, _) in shelf.rulesets() {
+        pages.extend([format!("/games/{id}"), format!("/rules/{id}")]);
+    }
+    for page in pages {
+        let told = person.get(&page).await.ok().text();
+        for link in told.split("href=\"/odds/").skip(1).filter_map(|rest| rest.split('"').next()) {
+            let found = person.get(&format!("/odds/{link}")).await;
+            assert_eq!(found.status, StatusCode::OK, "{page} leads to /odds/{link}");
+        }
+    }
+}

@@ -36,6 +36,7 @@ impl Shown for Prospect<'_> {
                 key: None,
                 unspent: Vec::new(),
                 confirm: false,
+                next: true,
             },
         }
     }

@@ -133,12 +133,17 @@ fn row_of(ruleset: &str, side: Side, row: &Row, span: usize) -> Markup {
     }
 }
 
+/// An arrow stays on the line of what has dropped.
+fn kept(text: &str) -> String {
+    text.replace(" \u{2193}", "\u{a0}\u{2193}")
+}
+
 fn cell_of(side: Side, cell: &Cell) -> Markup {
     let colour = if side == Side::First { "of-first" } else { "of-second" };
     html! {
         @match cell {
-            Cell::Words(text) => (text),
-            Cell::Strong(text) => b.(colour) { (text) },
+            Cell::Words(text) => (kept(text)),
+            Cell::Strong(text) => b.(colour) { (kept(text)) },
             Cell::Pips { full, of } => (pips(*full, *of)),
             Cell::Dash => span aria-label="none" { "\u{2013}" },
         }

@@ -73,10 +73,10 @@ fn done(seen: &Seen<'_>) -> Markup {
     let barred = done.key.is_none() || !seen.may_act();
     let asks = done.confirm && !barred && !done.unspent.is_empty();
     html! {
-        button #done .btn.main type="button" data-do="done" data-key=[done.key.as_deref()]
+        button #done .btn.main[done.next] type="button" data-do="done" data-key=[done.key.as_deref()]
             data-confirm[asks] aria-disabled=[barred.then_some("true")] hidden[barred]
             aria-keyshortcuts="d" {
-            (if done.words.is_empty() { "Done" } else { &done.words })
+            (label(if done.words.is_empty() { "Done" } else { &done.words }))
             span.why { (label(&done.why)) }
         }
         @if asks { template #confirm { (super::confirm(seen.ruleset, done)) } }

@@ -58,6 +58,7 @@ pub async fn game(State(app): State<Arc<App>>, Path(ruleset): Path<String>) -> P
         levels: &levels(),
         army: shelf.muster(&ruleset)?.map(|muster| muster.words().army),
         lesson: lesson.map(|lesson| lesson.id.as_str()),
+        odds: !shelf.topics(&ruleset)?.is_empty(),
     }))
 }
 
@@ -120,6 +121,7 @@ fn battles(app: &App) -> Result<Vec<start::Battle>, Error> {
                 title: info.title,
                 sides: info.sides,
                 names: info.names,
+                people: info.people,
                 options: info.options,
                 switches: shelf.switches(ruleset)?,
             });

@@ -10,10 +10,17 @@ use crate::http::{Asked, Person, answer, form, topic};
 use crate::pages::odds::{self, Odds};
 
 pub async fn shelf(State(app): State<Arc<App>>) -> Response {
-    match app.core.shelf.rulesets().as_slice() {
+    match answering(&app).as_slice() {
         [(only, _)] => Redirect::to(&format!("/odds/{only}")).into_response(),
         all => odds::shelf(all).into_response(),
     }
+}
+
+/// The games that have forms for the printed game.
+fn answering(app: &App) -> Vec<(&'static str, &'static str)> {
+    let shelf = &app.core.shelf;
+    let asks = |(id, _): &(&str, &str)| shelf.topics(id).is_ok_and(|topics| !topics.is_empty());
+    shelf.rulesets().into_iter().filter(asks).collect()
 }
 
 /// The form, and the answer to what it is filled in with. What is wrong with it stands in the answer.

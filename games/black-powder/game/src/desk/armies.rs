@@ -81,11 +81,12 @@ fn brigade(state: &State, id: BrigadeId, left: &[UnitId]) -> Row {
         spec.units.iter().filter(|u| !state.is_on_table(**u) || state.is_shaken(**u)).count();
     let over = state.scenario.options.brigade_over_half;
     let needed = if over { all / 2 + 1 } else { all.div_ceil(2) };
+    // Of a broken one the last column tells.
     let condition = match needed.saturating_sub(lost) {
-        _ if state.brigades[id.index()].broken => "it is broken".to_owned(),
-        0 => "it breaks at the start of its turn".to_owned(),
-        1 => "one more breaks it".to_owned(),
-        more => format!("{more} more break it"),
+        _ if state.brigades[id.index()].broken => String::new(),
+        0 => "; breaks at the start of its turn".to_owned(),
+        1 => "; one more breaks it".to_owned(),
+        more => format!("; {more} more break it"),
     };
     let broken = match state.brigades[id.index()].broken {
         true => Cell::Strong("broken".to_owned()),
@@ -96,8 +97,8 @@ fn brigade(state: &State, id: BrigadeId, left: &[UnitId]) -> Row {
     Row {
         name: spec.name.to_string(),
         note: match commander.lost {
-            true => format!("{officer} is lost; {condition}"),
-            false => format!("{officer}, Staff Rating {}; {condition}", commander.rating),
+            true => format!("{officer} is lost{condition}"),
+            false => format!("{officer}, Staff Rating {}{condition}", commander.rating),
         },
         pieces: stands.iter().cloned().chain(units).collect(),
         leader: stands,
@@ -144,9 +145,13 @@ fn formation(state: &State, unit: UnitId) -> Cell {
 }
 
 fn condition(state: &State, unit: UnitId) -> Cell {
-    let words = conditions(state, unit);
+    // Its brigade has a line of its own.
+    let mut words = conditions(state, unit);
+    words.retain(|one| *one != BROKEN);
     if words.is_empty() { Cell::Dash } else { Cell::Strong(words.join(", ")) }
 }
+
+const BROKEN: &str = "brigade broken";
 
 /// What is wrong with it.
 pub fn conditions(state: &State, unit: UnitId) -> Vec<&'static str> {
@@ -158,7 +163,7 @@ pub fn conditions(state: &State, unit: UnitId) -> Vec<&'static str> {
         is(state.is_shaken(unit), "shaken"),
         is(u.disordered, "disordered"),
         is(state.is_engaged(unit), "in hand-to-hand"),
-        is(state.brigade_is_broken(unit), "brigade broken"),
+        is(state.brigade_is_broken(unit), BROKEN),
     ]
     .into_iter()
     .flatten()

@@ -68,6 +68,9 @@ fn help(state: &State) -> &'static str {
         Some(Frame::Initiative { .. }) => {
             "Close to the enemy a unit may make one move without an order (BP-INI-1)."
         }
+        Some(Frame::Compulsory { .. }) => {
+            "Units of a broken brigade retire from enemies within 12 in (BP-BRG-3)."
+        }
         Some(Frame::Orders) => {
             "Two dice against the Staff Rating: the lower the roll, the more moves (BP-CMD-1)."
         }
@@ -104,7 +107,7 @@ fn done(state: &State, decider: Option<Side>) -> Done {
     let asks = matches!(state.stack.last(), Some(Frame::Orders | Frame::Shooting));
     let why = match (decider, &offer) {
         (None, _) => "the battle is over".to_owned(),
-        (Some(_), None) => "choose one of the answers".to_owned(),
+        (Some(_), None) => "choose an answer".to_owned(),
         (Some(_), Some(_)) if !unspent.is_empty() => {
             let what = match state.stack.last() {
                 Some(Frame::Shooting) => "can still shoot",
@@ -117,7 +120,10 @@ fn done(state: &State, decider: Option<Side>) -> Done {
         (Some(_), Some(_)) => String::new(),
     };
     let confirm = asks && !unspent.is_empty() && offer.is_some();
+    // A step in which nothing need be done is gone on from by most.
+    let moves = matches!(state.stack.last(), Some(Frame::CommanderMoves));
     Done {
+        next: offer.is_some() && (moves || unspent.is_empty()),
         words: offer.as_ref().map_or("Done", |offer| &offer.verb).to_owned(),
         why,
         key: offer.map(|offer| offer.key),

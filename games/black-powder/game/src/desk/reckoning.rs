@@ -43,8 +43,8 @@ pub fn reckoning(state: &State) -> Reckoning {
 pub fn over(state: &State) -> String {
     let Some(over) = state.over else { return "The battle goes on.".to_owned() };
     let how = match over.how {
-        How::ArmyBroken => "the other army is broken",
-        How::BothBroken => "both armies are broken",
+        How::ArmyBroken => "the enemy army breaks",
+        How::BothBroken => "both armies break",
         How::AtLimit => "time is up",
     };
     match over.winner {

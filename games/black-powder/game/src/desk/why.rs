@@ -20,7 +20,7 @@ const RULE: &str = "BP-ACT-1";
 
 pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
     let Some(side) = BlackPowder::decider(state) else {
-        return Why::plain("The battle is over.", "nothing can be done any more", RULE);
+        return Why::plain("The battle is over.", "there are no more moves", RULE);
     };
     let Some(focus) = focus.filter(|focus| is_of(state, side, focus)) else {
         let own = match at {
@@ -28,7 +28,7 @@ pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
             _ => None,
         };
         return own.map_or_else(
-            || Why::plain("Nothing can be done there now.", "choose one of your own first", RULE),
+            || Why::plain("Nothing to do here.", "select a unit with a bright outline", RULE),
             |own| idle(state, side, &own),
         );
     };
@@ -42,7 +42,7 @@ pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
             Some(Named::Unit(unit)) => {
                 let whom = the(state, unit);
                 let what = match (state.side(unit) == side, state.stack.last()) {
-                    (true, _) => format!("{who} has nothing to do with {whom} now."),
+                    (true, _) => format!("{who} can\u{2019}t do anything with {whom} now."),
                     (false, Some(Frame::Shooting)) => {
                         format!("{who} can\u{2019}t shoot at {whom}.")
                     }
@@ -65,7 +65,7 @@ pub fn why_not(state: &State, focus: Option<&str>, at: &At) -> Why {
     }
     match meant(state, side, focus, &place) {
         Err(refusal) => Why { instead: instead(state, focus), ..refused(&what, refusal) },
-        Ok(_) => Why::plain("It can.", "choose it again", RULE),
+        Ok(_) => Why::plain("The board has just changed.", "try again", RULE),
     }
 }
 
@@ -76,7 +76,13 @@ fn idle(state: &State, side: Side, own: &InHand) -> Why {
         InHand::Unit(unit) => *unit,
         InHand::Party(all) => match all.first() {
             Some(unit) => *unit,
-            None => return Why::plain("Nothing can be done there now.", "choose a unit", RULE),
+            None => {
+                return Why::plain(
+                    "Nothing to do here.",
+                    "select a unit with a bright outline",
+                    RULE,
+                );
+            }
         },
     };
     let who = desk::capital(&the(state, unit));
@@ -105,7 +111,7 @@ fn idle(state: &State, side: Side, own: &InHand) -> Why {
             "they are in no combat still to be fought",
             "BP-HTH-11",
         ),
-        _ => Why::plain("Nothing can be done there now.", "something else is asked first", RULE),
+        _ => Why::plain(&format!("{who} can\u{2019}t act now."), "answer the question first", RULE),
     }
 }
 

@@ -57,6 +57,10 @@ impl Stocked for BlackPowder {
         files::table_file()
     }
 
+    fn lessons() -> &'static [&'static str] {
+        &[include_str!("../../../data/lessons/first-orders.toml")]
+    }
+
     fn open(made_of: &Materials, choices: &Value) -> Result<Opened<BlackPowder>, ShelfFault> {
         let chosen: Chosen = table::choices(choices)?;
         let tables = BlackPowder::table_set(&made_of.tables)?;

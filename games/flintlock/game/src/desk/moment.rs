@@ -334,6 +334,7 @@ pub fn done(state: &State) -> Done {
         key: None,
         unspent: Vec::new(),
         confirm: false,
+        next: false,
     };
     if Flintlock::decider(state).is_none() {
         return barred("Done", "the battle is over");
@@ -368,6 +369,7 @@ pub fn done(state: &State) -> Done {
                 done.words = format!("End {}", whose_turn(state));
             }
             done.confirm = action == Action::EndActivation && idle(state, &menu).next().is_some();
+            done.next = unspent.is_empty();
             done.unspent = unspent;
             return done;
         }
@@ -386,6 +388,7 @@ fn pressed(state: &State, focus: Option<&str>, action: &Action, words: &str, why
         key: offer.map(|o| o.key),
         unspent: Vec::new(),
         confirm: false,
+        next: *action != Action::Leave,
     }
 }
 

@@ -86,6 +86,9 @@ pub fn with(state: &State, side: Side, unit: UnitId) -> Result<State, Refusal> {
 
 fn taken_up(state: &State, side: Side, unit: UnitId) -> Why {
     let what = format!("{} can't act now.", unit_name(state, unit));
+    if matches!(state.stack.last(), Some(Frame::Firing { .. })) {
+        return Why::plain(&what, "the Fire step comes first", "5.3");
+    }
     match with(state, side, unit) {
         Err(refusal) => Why::refused(&what, refusal),
         Ok(_) => Why::plain(&what, "answer the question first", "5.3"),

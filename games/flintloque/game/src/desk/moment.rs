@@ -115,6 +115,7 @@ pub fn done(state: &State) -> Done {
         key: None,
         unspent: Vec::new(),
         confirm: false,
+        next: false,
     };
     if Flintloque::decider(state).is_none() {
         return barred("the game is over");
@@ -134,7 +135,13 @@ pub fn done(state: &State) -> Done {
         let words = "If the enemy passes too, nobody else acts this turn (FL-ACT-2)".to_owned();
         unspent.insert(0, Unspent { words, piece: None });
     }
-    Done { words, why, key: Some(key(state, &action)), confirm, unspent }
+    // Whoever may still act, or could do more, comes first.
+    let left = match state.stack.last() {
+        Some(Frame::Go { side, .. }) => eligible(state, *side).next().is_some(),
+        Some(Frame::Acting(acting)) => acting.plan.is_none() || !unspent.is_empty(),
+        _ => !unspent.is_empty(),
+    };
+    Done { words, why, key: Some(key(state, &action)), confirm, unspent, next: !left }
 }
 
 /// A question whose answers weigh alike has none: they stand side by side.
