@@ -1,6 +1,7 @@
 //! What lies about a unit: its quarters (BP-GEO-4), how far it shoots, how far it charges, how far its commander is.
 
 use std::fmt::Write;
+use std::slice;
 
 use black_powder::ground::{self, dock, sight};
 use black_powder::parts::*;
@@ -163,7 +164,8 @@ pub fn charge(state: &State, unit: UnitId, (labels, out): Onto) {
 pub fn reach(state: &State, unit: UnitId, most: usize, (labels, out): Onto) {
     for (n, outline) in pointing::reach(state, unit, most).iter().enumerate() {
         let outline = spot::all(&state.scenario, outline);
-        let Some(top) = reach::end(&[outline.clone()], state.side(unit) == Side::Second) else {
+        let Some(top) = reach::end(slice::from_ref(&outline), state.side(unit) == Side::Second)
+        else {
             continue;
         };
         let d = path(&outline) + "z";
