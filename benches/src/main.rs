@@ -81,6 +81,7 @@ fn main() {
     if on("powder") {
         powder::battles();
         powder::judging();
+        powder::finding();
         powder::odds();
         powder::thinking();
     }

@@ -327,7 +327,7 @@ pub fn again(cx: &mut Cx<'_>, given: Given) {
     }
 }
 
-/// (BP-CMD-1) What comes of the roll for an order, and whether its total equals the rating: for whoever asks for
+/// (BP-CMD-1, BP-PLN-10) What comes of the roll for an order, and whether its total equals the rating: for whoever asks for
 /// the odds before it is given.
 pub fn hears(state: &State, dice: &mut dyn Dice, given: &Given) -> (Heard, bool) {
     let (mut scratch, mut events) = (state.clone(), Vec::new());

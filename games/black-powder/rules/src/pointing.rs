@@ -5,6 +5,7 @@
 
 mod find; // (BP-PLN-1, BP-PLN-7)
 mod lay; // (BP-PLN-3, BP-PLN-5)
+mod reach;
 mod strike; // (BP-PLN-8)
 mod together; // (BP-PLN-9)
 mod ways; // (BP-PLN-2, BP-PLN-4, BP-PLN-6)
@@ -17,6 +18,7 @@ use crate::parts::*;
 use crate::state::State;
 
 pub use find::{to_pose, to_pose_within};
+pub use reach::reach;
 pub use strike::{at_enemy, beside, into_house};
 pub use together::{Each, about_end, together};
 pub use ways::hows as ways_to_form;

@@ -134,8 +134,12 @@ pub fn roll_off(cx: &mut Cx<'_>, side: Side) {
     cx.emit(Event::RolledOff { dice, again, first });
 }
 
+/// No table is 2,000" long: whoever is farther off is off it, wherever he is.
+const OFF_ANY_TABLE: i32 = 200_000;
+
 fn point(x: i32, y: i32) -> Point {
-    Point::new(x.saturating_mul(HUNDREDTH), y.saturating_mul(HUNDREDTH))
+    let [x, y] = [x, y].map(|at| at.clamp(-OFF_ANY_TABLE, OFF_ANY_TABLE) * HUNDREDTH);
+    Point::new(x, y)
 }
 
 /// (BP-SCN-4) The tests in their order.

@@ -23,6 +23,8 @@ const INCH: i32 = 25_400;
 pub struct Stage {
     pub table: (i32, i32),
     pub turns: u8,
+    /// What the two sides are called in a sentence.
+    pub people: [String; 2],
     pub first: FirstPlayer,
     /// Whose commanders stand behind the first of their units, if it is not said where they are. The
     /// others keep out of the way, in a corner of their home edge.
@@ -59,11 +61,20 @@ pub struct Wing {
 #[derive(Debug, Clone)]
 pub struct Officer {
     pub id: String,
+    /// Called by his id if none.
+    pub name: Option<String>,
     /// (BP-CMD-16)
     pub temper: Option<Trait>,
     pub rating: u8,
     pub mount: Mount,
     pub at: Option<Point>,
+}
+
+impl Officer {
+    pub fn new(id: &str) -> Officer {
+        let (rating, mount) = (8, Mount::Horse);
+        Officer { id: id.to_owned(), name: None, temper: None, rating, mount, at: None }
+    }
 }
 
 /// A unit.
@@ -141,6 +152,7 @@ impl Stage {
         Stage {
             table: (72 * INCH, 96 * INCH),
             turns: 12,
+            people: ["Red", "Blue"].map(str::to_owned),
             first: FirstPlayer::Side(Side::First),
             active: Side::First,
             deployment: Deployment::AsWritten,
@@ -240,7 +252,8 @@ impl Stage {
         );
         let (r, b) = (generals[0], generals[1]);
         let side = |name: &str, home, general| SideSpec { name: name.into(), home, general };
-        let sides = [side("Red", self.homes[0], r), side("Blue", self.homes[1], b)];
+        let [red, blue] = &self.people;
+        let sides = [side(red, self.homes[0], r), side(blue, self.homes[1], b)];
         let [one, two] = self.zones.clone();
         let zones = [self.zone(one)?, self.zone(two)?];
         let piece = |(id, kind): (String, Kind)| Piece { name: id.as_str().into(), kind };
@@ -311,15 +324,15 @@ impl Stage {
             Edge::South | Edge::West => Point::new(INCH, INCH),
             Edge::North | Edge::East => Point::new(far(self.table.0), far(self.table.1)),
         };
-        let usual =
-            Officer { id: id.to_owned(), temper: None, rating: 8, mount: Mount::Horse, at: None };
+        let usual = Officer::new(id);
         let officer = self.officers.iter().find(|officer| officer.id == id).unwrap_or(&usual);
         if !(5..=10).contains(&officer.rating) {
             return wrong(id, format!("rating {}", officer.rating), "5 to 10");
         }
         let at = officer.at.or(post).unwrap_or(corner);
         let Officer { rating, mount, temper, .. } = *officer;
-        Ok(CommanderSpec { name: id.into(), side, brigade, rating, mount, temper, at })
+        let name = officer.name.as_deref().unwrap_or(id).into();
+        Ok(CommanderSpec { name, side, brigade, rating, mount, temper, at })
     }
 
     fn unit(&self, troop: &Troop, tables: &mut Tables) -> Result<UnitSpec, Wrong> {

@@ -87,6 +87,7 @@ fn staged(setup: &Node) -> Result<Arc<Scenario>, Wrong> {
         table: setup
             .get("table")
             .map_or(Ok(usual.table), |n| read(n).map(|p: Point| (p.x, p.y)))?,
+        people: usual.people,
         turns: setup.get("turns").map_or(Ok(usual.turns), read)?,
         first: first(setup)?,
         active: setup.get("active").map_or(Ok(Side::First), side_of)?,
@@ -235,7 +236,7 @@ fn officers(setup: &Node) -> Result<Vec<Officer>, Wrong> {
     let officer = |(id, line): &(String, Node)| {
         let OfficerFile { rating, temper, mount, at } = read(&part(line, OFFICER, true)?)?;
         let (rating, mount) = (rating.unwrap_or(8), mount.unwrap_or(Mount::Horse));
-        Ok(Officer { id: id.clone(), temper, rating, mount, at })
+        Ok(Officer { temper, rating, mount, at, ..Officer::new(id) })
     };
     table.entries().iter().map(officer).collect()
 }

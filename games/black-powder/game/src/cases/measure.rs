@@ -15,7 +15,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use tabletop::{Point, Segment, Side4};
 
-use super::{read, read_as};
+use super::{pointing, read, read_as};
 use crate::BlackPowder;
 
 #[derive(Deserialize)]
@@ -169,13 +169,16 @@ fn measured(state: &State, what: &str, of: &Node) -> Result<Json, Wrong> {
                 (victory::points_lost(state, side), victory::is_defeated(state, side));
             json!({ "points": points, "men": men, "of": all, "defeated": beaten })
         }
+        "pointed" => pointing::to(state, &read(of)?),
+        "charged" => pointing::at(state, &read(of)?),
+        "together" => pointing::together(state, of, &read(of)?)?,
         other => return Err(wrong(of.line, format!("`{other}`"), format!("one of {KNOWN}"))),
     })
 }
 
 const KNOWN: &str = "quarter, gap, base, sight, targets, volley, fight, values, stamina, shaken, points, \
                      commander_points, profile, size, rating, charge_faces, dock, test, supports, passes, entry, overlaps, level, \
-                     broken, lost";
+                     broken, lost, pointed, charged, together";
 
 /// (BP-ACT-2) Plans are written in hundredths.
 const ORDER_UNITS: &::cases::node::Units = &[(" in", 100), (" deg", 100)];

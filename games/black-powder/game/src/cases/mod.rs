@@ -3,6 +3,7 @@
 mod field;
 mod measure;
 mod place;
+mod pointing;
 mod troops;
 
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! What an offer may come to: the answer first, then the sums. All odds are those of the rules' own resolution.
 
-mod answer;
+pub mod answer;
 pub mod charge;
-mod fight;
-mod order;
+pub mod fight;
+pub mod order;
 pub mod runs;
 pub mod volley;
 
@@ -109,7 +109,7 @@ fn needed(title: &str, tally: &Tally, need: u8, what: &str) -> Sum {
 }
 
 /// A card with nothing on it yet.
-fn blank(title: String) -> Card {
+pub fn blank(title: String) -> Card {
     Card {
         title,
         place: String::new(),

@@ -1,6 +1,7 @@
 //! Black Powder, shown.
 
 mod armies;
+mod ask;
 mod card;
 mod changes;
 mod deploy;

@@ -1,13 +1,16 @@
 //! What lies about a unit: its quarters (BP-GEO-4), how far it shoots, how far it charges, how far its commander is.
 
 use std::fmt::Write;
+use std::slice;
 
-use black_powder::State;
 use black_powder::ground::{self, dock, sight};
 use black_powder::parts::*;
+use black_powder::{State, pointing};
+use kernel::Side;
 use scene::curve::{Point, sin_cos};
 use scene::pen::num;
-use scene::table::{Labels, base, read, rings};
+use scene::table::marks::path;
+use scene::table::{Labels, base, reach, read, rings};
 
 use super::{pieces, spot};
 use crate::desk::MEASURE;
@@ -155,6 +158,20 @@ pub fn charge(state: &State, unit: UnitId, (labels, out): Onto) {
     let _ = write!(out, r#"<g class="b-charge"><path d="{d}"/><path d="{d}"/></g>"#);
     let words = format!("charge {} in", MEASURE.short(far));
     labels.note(b, 2.0, "q-red", &words);
+}
+
+/// How far it gets straight on with one, two and three moves (BP-CMD-1), or with the one of its initiative.
+pub fn reach(state: &State, unit: UnitId, most: usize, (labels, out): Onto) {
+    for (n, outline) in pointing::reach(state, unit, most).iter().enumerate() {
+        let outline = spot::all(&state.scenario, outline);
+        let Some(top) = reach::end(slice::from_ref(&outline), state.side(unit) == Side::Second)
+        else {
+            continue;
+        };
+        let d = path(&outline) + "z";
+        let _ = write!(out, r#"<g class="b-reach"><path d="{d}"/><path d="{d}"/></g>"#);
+        labels.note(top, 2.0, "q-pale", &desk::count(n + 1, "move"));
+    }
 }
 
 /// (BP-CMD-3) Rings of a commander: each full 12 in costs one.

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use black_powder::action::Action;
 use black_powder::frame::Frame;
 use black_powder::parts::*;
-use black_powder::{State, ground};
+use black_powder::{State, ground, pointing};
 use desk::table::degrees;
 use desk::{At, Offer};
 use kernel::Side;
@@ -103,7 +103,10 @@ fn about(state: &State, who: Named, labels: &mut Labels, out: &mut String) {
     match (who, state.stack.last()) {
         (Named::Commander(commander), _) => arcs::command(state, commander, (labels, out)),
         (Named::Unit(unit), Some(Frame::Orders | Frame::Initiative { .. })) => {
-            if matches!(state.stack.last(), Some(Frame::Orders)) {
+            let orders = matches!(state.stack.last(), Some(Frame::Orders));
+            let most = if orders { pointing::MOST_MOVES } else { 1 };
+            arcs::reach(state, unit, most, (labels, out));
+            if orders {
                 let commander = state.scenario.brigade(state.spec(unit).brigade).commander;
                 if pieces::is_here(state, commander) {
                     arcs::command(state, commander, (labels, out));

@@ -17,10 +17,6 @@ use table::{BattleInfo, Materials, Opened, OptionInfo, ShelfFault, Stocked, Swit
 use crate::BlackPowder;
 use crate::files::{self, FREE_DEPLOYMENT, TableSet};
 
-impl desk::Asked for BlackPowder {
-    type Tables = TableSet;
-}
-
 impl Stocked for BlackPowder {
     const TITLE: &'static str = "Black Powder";
     const LINE: &'static str =

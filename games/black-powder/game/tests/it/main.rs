@@ -1,6 +1,7 @@
 //! Black Powder: case files, setting out, battle files, and random battles under every law.
 
 mod armies;
+mod ask;
 mod battery;
 mod bot;
 mod bot_measured;
@@ -9,6 +10,7 @@ mod case_files;
 mod deploy;
 mod files;
 mod hands;
+mod orders;
 mod pictures;
 mod play;
 mod pointing;

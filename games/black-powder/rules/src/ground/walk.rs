@@ -57,15 +57,15 @@ pub fn check_path(path: &[Element]) -> Result<(), Refusal> {
     if path.is_empty() || path.len() > MOST_ELEMENTS {
         return refuse(rule, "a path has 1 to 20 elements");
     }
-    let last = path.len() - 1;
+    let (last, reach) = (path.len() - 1, -LONGEST..=LONGEST);
     for (i, element) in path.iter().enumerate() {
         let fits = match *element {
             Element::Advance(far) => 0 < far && far <= LONGEST,
             Element::Slide(right, ahead) => {
-                (right, ahead) != (0, 0) && right.abs().max(ahead.abs()) <= LONGEST
+                (right, ahead) != (0, 0) && reach.contains(&right) && reach.contains(&ahead)
             }
             Element::Wheel(_, turn) => 0 < turn && turn <= 18_000,
-            Element::Pivot(turn) => turn != 0 && turn.abs() <= 18_000,
+            Element::Pivot(turn) => turn != 0 && (-18_000..=18_000).contains(&turn),
             Element::AboutFace => path[..i].iter().all(|e| *e != Element::AboutFace),
             Element::Limber(_) | Element::Mount => i == 0,
             Element::Unlimber(_) | Element::Dismount => i == last,
