@@ -1,0 +1,38 @@
+//! (MT-REA, MT-RES, MT-RAL) Tests and what follows.
+
+use kernel::{Cite, Modifier};
+use serde::{Deserialize, Serialize};
+use tabletop::Point;
+
+use crate::frame::Trial;
+use crate::modifiers::Sum;
+use crate::parts::*;
+use crate::rulebook::cite;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum NerveEvent {
+    Tested { unit: UnitId, cause: Trial, die: u8, again: Option<u8>, sum: Sum, result: Reaction },
+    Recoiled { unit: UnitId, places: Vec<(FigureId, Point)> },
+    Fled { unit: UnitId, places: Vec<(FigureId, Point)>, gone: Vec<FigureId> },
+    Routed { unit: UnitId },
+    Shaken { unit: UnitId },
+    RallyRoll { unit: UnitId, die: u8, need: u8 },
+    Rallied { unit: UnitId },
+}
+
+impl NerveEvent {
+    pub fn cites(&self, cite: &mut dyn FnMut(Cite)) {
+        match self {
+            NerveEvent::Tested { sum, .. } => {
+                cite(cite!("MT-REA-2"));
+                sum.lines().for_each(|(why, _)| cite(why.cite()));
+            }
+            NerveEvent::Recoiled { .. } => cite(cite!("MT-RES-2")),
+            NerveEvent::Fled { .. } => cite(cite!("MT-RES-5")),
+            NerveEvent::Routed { .. } => cite(cite!("MT-RES-6")),
+            NerveEvent::Shaken { .. } => cite(cite!("MT-RES-3")),
+            NerveEvent::RallyRoll { .. } | NerveEvent::Rallied { .. } => cite(cite!("MT-RAL-1")),
+        }
+    }
+}
