@@ -1,0 +1,5 @@
+//! The worked cases of geometry.
+
+mod close;
+mod sight;
+mod walk;
