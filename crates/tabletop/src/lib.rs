@@ -81,7 +81,7 @@ pub use sight::{clear_line, seen};
 pub use span::while_within;
 pub use sweep::Sweep;
 pub use touch::{Contact, Feature};
-pub use turns::{arc_length, arc_length_up, rotated, rotated_fine, turned};
+pub use turns::{arc_length, arc_length_up, rotated, rotated_fine, way_turned};
 
 /// A millimetre.
 pub const MM: i32 = 1_000;

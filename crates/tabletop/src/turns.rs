@@ -17,7 +17,7 @@ pub fn rotated_fine(p: Point, pivot: Point, hundredths: i32) -> Point {
 }
 
 /// A way turned clockwise by hundredths of a degree, by directions 2^30 long, to the nearest micrometre.
-pub fn turned(way: Vector, hundredths: i32) -> Vector {
+pub fn way_turned(way: Vector, hundredths: i32) -> Vector {
     let unit = Heading::fine(hundredths).binary();
     let x = way.dot(Vector::new(unit.y, unit.x));
     let y = way.dot(Vector::new(-unit.x, unit.y));

@@ -6,8 +6,11 @@
 //! `charge` and `recoil` the ways nobody is asked about.
 
 pub mod arc;
+pub mod charge;
 pub mod close;
+pub mod places;
 pub mod ray;
+pub mod recoil;
 #[cfg(test)]
 pub mod sheet;
 #[cfg(test)]
@@ -19,6 +22,8 @@ pub mod walk;
 #[cfg(test)]
 mod tests;
 
+pub use charge::Charger;
+pub use places::{Unfold, Unfolded};
 pub use ray::{Between, End, Ray};
 pub use standing::{Block, Field, Peg, Pin};
 pub use walk::Walker;

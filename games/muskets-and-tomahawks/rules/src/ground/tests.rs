@@ -1,5 +1,6 @@
 //! The worked cases of geometry.
 
 mod close;
+mod places;
 mod sight;
 mod walk;

@@ -125,6 +125,11 @@ impl Field<'_> {
         self.check_zones(walker, leg)
     }
 
+    /// Nothing on this leg bars the way; lengths and edges aside.
+    pub(super) fn is_open(&self, walker: &Walker, leg: &Segment) -> bool {
+        self.check_leg(walker, leg, false).is_ok()
+    }
+
     /// (MT-BLD-3, MT-CAV-2)
     fn check_buildings(&self, walker: &Walker, leg: &Segment) -> Result<(), Refusal> {
         for (piece, building) in self.ground.buildings() {

@@ -76,7 +76,7 @@ fn formations_may_be_turned() {
         let facing = Heading::of(5 * turn);
         let places = [(0, 0), (100, 0), (200, 0), (300, 0), (0, -100), (100, -100), (200, -100)];
         let turned = |&(x, y): &(i32, i32)| {
-            let place = tabletop::turned(Point::new(0, 0).to(fine(x, y)), 500 * turn);
+            let place = tabletop::way_turned(Point::new(0, 0).to(fine(x, y)), 500 * turn);
             disc(at(20, 20).plus(place), INCH / 2)
         };
         let bases: Vec<Base> = places.iter().map(turned).collect();
