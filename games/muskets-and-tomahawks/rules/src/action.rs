@@ -2,10 +2,10 @@
 //! hundredths of a degree, both whole numbers.
 
 use serde::{Deserialize, Serialize};
-use tabletop::Heading;
+use tabletop::{Heading, Point};
 
 use crate::parts::*;
-use crate::state::Order;
+use crate::state::{HUNDREDTH, Order};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -110,6 +110,18 @@ pub enum Action {
 /// (MT-ENG-7) A place in hundredths of an inch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct At(pub i32, pub i32);
+
+impl At {
+    pub const fn point(self) -> Point {
+        Point::new(self.0.saturating_mul(HUNDREDTH), self.1.saturating_mul(HUNDREDTH))
+    }
+
+    /// The nearest place in hundredths.
+    pub const fn near(p: Point) -> At {
+        let half = HUNDREDTH / 2;
+        At((p.x + half).div_euclid(HUNDREDTH), (p.y + half).div_euclid(HUNDREDTH))
+    }
+}
 
 /// A card that the reader may not be told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -208,10 +208,6 @@ pub enum Event {
     Wrecked {
         body: BodyId,
     },
-    /// (MT-BOD-3) A gun whose unit is gone.
-    GunLost {
-        body: BodyId,
-    },
     /// (MT-BOD-4) The die for a wagon that may be held back.
     Stuck {
         body: BodyId,

@@ -22,6 +22,8 @@ pub use nerve::*;
 pub enum Frame {
     /// (MT-SET-4) Asks.
     Setup { side: Side },
+    /// (MT-SET-7) What follows when everything stands.
+    Opening,
     /// (MT-CARD-16) The bottom of the stack once everything stands: the turn of the active player.
     Turn { stage: Stage },
     /// (MT-CARD-16) A card that is being resolved; who played it. It lies in no pile.
@@ -76,8 +78,6 @@ pub enum Stage {
     Ask,
     /// The early end, refilling, the other player's turn.
     End,
-    /// As `End`, but nothing more happens: odds are told of the action alone.
-    Cut,
 }
 
 /// Whom a card calls.
@@ -125,9 +125,9 @@ pub struct Going {
     pub answer: Answer,
     /// (MT-HTH-9) Obstacles are noted with the figures that crossed them.
     pub across: Vec<FigureId>,
-    /// (MT-HTH-1) Lengths that were gone before paths were named anew, by figure.
-    pub gone: Vec<(FigureId, i32)>,
-    /// Allowances as they were at the start.
+    /// (MT-HTH-1) Where figures began, and their ways until paths were named anew.
+    pub gone: Vec<(FigureId, Vec<Point>)>,
+    /// (MT-MOV-1) Allowances as they were at the start, before the ground.
     pub allowances: Vec<(FigureId, i32)>,
     /// (MT-HID-7) The mover goes on: he keeps away from these, which were revealed on the way.
     pub beware: Vec<UnitId>,

@@ -13,12 +13,15 @@ use crate::frame::Frame;
 use crate::parts::*;
 use crate::pile::{Cards, Pile};
 use crate::scenario::Scenario;
+use crate::tables::Tables;
 
 /// The position together with what never changes. Only `apply` writes to it.
 #[derive(Debug, Clone)]
 pub struct State {
     pub scenario: Arc<Scenario>,
     pub now: Position,
+    /// Play stops where the turn ends: odds are told of an action alone. No part of the position.
+    pub cut: bool,
 }
 
 impl PartialEq for State {
@@ -120,8 +123,8 @@ pub struct Unit {
     /// Counted figures.
     pub exited: u8,
     pub eliminated: u8,
-    /// (MT-CIV-2) Captives it leads, by their unit; of the captured their figures are with the captors.
-    pub captives: Vec<FigureId>,
+    /// (MT-CIV-2) Figures of the enemy that it leads away.
+    pub captives: Vec<Figure>,
 }
 
 /// Where a unit is.
@@ -142,6 +145,9 @@ pub enum Place {
         ready: bool,
     },
     Exited,
+    /// (MT-CIV-2) All that is left of it.
+    Captive,
+    /// (MT-GEN-11) Eliminated.
     Gone,
 }
 
@@ -216,7 +222,17 @@ pub struct FireAt {
 
 impl Order {
     pub const HOLD: Order = Order::Hold(Hold::Hold);
+
+    /// (MT-VIG-7) Where none was given.
+    pub fn standing(tables: &Tables) -> Order {
+        let measures = &tables.measures;
+        let gap = (measures.standing_gap / HUNDREDTH) as u16;
+        Order::Fire(FireAt { need: measures.standing_need, gap })
+    }
 }
+
+/// (MT-ENG-7) A hundredth of an inch.
+pub const HUNDREDTH: i32 = tabletop::INCH / 100;
 
 /// (MT-BOD-1)
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -271,3 +287,8 @@ pub enum How {
     /// (MT-VIC-4)
     NobodyLeft,
 }
+
+mod lineup;
+mod look;
+
+pub use lineup::Lineup;
