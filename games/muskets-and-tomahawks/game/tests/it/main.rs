@@ -1,0 +1,5 @@
+//! Muskets & Tomahawks with its files: what a battle is made of, what is refused, how it is played.
+
+mod armies;
+mod files;
+mod tables;
