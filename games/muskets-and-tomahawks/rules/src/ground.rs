@@ -8,6 +8,7 @@
 pub mod arc;
 pub mod charge;
 pub mod close;
+pub mod columns;
 pub mod places;
 pub mod ray;
 pub mod recoil;
@@ -23,6 +24,7 @@ pub mod walk;
 mod tests;
 
 pub use charge::Charger;
+pub use columns::Looks;
 pub use places::{Unfold, Unfolded};
 pub use ray::{Between, End, Ray};
 pub use standing::{Block, Field, Peg, Pin};

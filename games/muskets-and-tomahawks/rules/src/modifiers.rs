@@ -64,4 +64,17 @@ reasons! {
     Outnumber = "MT-REA-9b", "twice their number";
     WasSurprised = "MT-REA-9c", "surprised";
     FewerLost = "MT-REA-9d", "no or fewer losses";
+    // spotting, in columns (MT-SPOT-4)
+    SpotSmoke = "MT-SPOT-4", "Smoke";
+    SpotMounted = "MT-CAV-1", "mounted";
+    SpotLarge = "MT-BOD-1", "gun or wagon";
+    SpotLight = "MT-SPOT-4", "in light cover";
+    SpotDense = "MT-SPOT-4", "in dense cover";
+    SpotSolid = "MT-SPOT-4", "in solid cover";
+    SpotTrait = "MT-SPOT-5", "Scouts or Natives";
+    SpotMarker = "MT-SPOT-6", "marker";
+    SpotScout = "MT-TRA-1", "a Scout looks";
+    SpotObstacles = "MT-SPOT-4", "obstacles between";
+    SpotLightArea = "MT-SPOT-5", "light ground between";
+    SpotDenseArea = "MT-SPOT-5", "dense ground between";
 }
