@@ -21,6 +21,9 @@ macro_rules! cite {
     };
 }
 
+/// What prices rest on.
+pub const PRICES: Cite = cite!("MT-PRO-2");
+
 /// A force without side and places: what its player brings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
