@@ -175,7 +175,8 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Freed { unit, by, places } => {
             let is_theirs = |f: &Figure| scenario.unit_of(f.id) == Some(*unit);
             let captor = unit_of(state, *by);
-            let freed: Vec<Figure> = captor.captives.iter().filter(|f| is_theirs(f)).cloned().collect();
+            let freed: Vec<Figure> =
+                captor.captives.iter().filter(|f| is_theirs(f)).cloned().collect();
             captor.captives.retain(|figure| !is_theirs(figure));
             let unit = unit_of(state, *unit);
             unit.place = Place::Table;

@@ -36,8 +36,8 @@ pub enum Frame {
     Single { side: Side, who: Who, why: Why },
     /// (MT-MOV-10, MT-HTH-17) A Move or an Engage on its way.
     Going(Box<Going>),
-    /// (MT-VIG-3) After a Shoot action of this unit.
-    Answered { unit: UnitId },
+    /// (MT-VIG-3) The enemy may interrupt a unit that acts, unless it is no longer where it was.
+    Moment { unit: UnitId, places: Vec<(FigureId, Point)>, stage: MomentStage },
     /// (MT-HID-5) Asks the owner of a unit that was revealed there.
     Places { side: Side, unit: UnitId, at: Point },
     /// (MT-HID-7) Asks the mover.
@@ -99,6 +99,14 @@ pub enum Why {
     Revealed,
 }
 
+/// (MT-VIG-3) Units that are ready, then standing orders of markers from this one on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MomentStage {
+    Units,
+    Markers,
+}
+
 /// (MT-MOV-10) Paths that are gone in step.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -123,15 +131,15 @@ pub struct Going {
     pub surprise: bool,
     /// (MT-HTH-5) How the target reacts.
     pub answer: Answer,
-    /// (MT-HTH-9) Obstacles are noted with the figures that crossed them.
-    pub across: Vec<FigureId>,
+    /// New paths are named once the target has reacted.
+    pub anew: bool,
     /// (MT-HTH-1) Where figures began, and their ways until paths were named anew.
     pub gone: Vec<(FigureId, Vec<Point>)>,
-    /// (MT-MOV-1) Allowances as they were at the start, before the ground.
-    pub allowances: Vec<(FigureId, i32)>,
     /// (MT-HID-7) The mover goes on: he keeps away from these, which were revealed on the way.
     pub beware: Vec<UnitId>,
-    /// (MT-SHO-12, MT-REA-9a) Figures of the target and of the chargers that fell on the way.
+    /// Somebody was revealed since the mover was asked last.
+    pub met: bool,
+    /// (MT-SHO-12) Figures of the chargers and of the target that fell to thrown weapons.
     pub fallen: [u8; 2],
     /// Where the unit started (decoys).
     pub centre: Point,
@@ -151,15 +159,13 @@ pub enum GoingKind {
 pub enum GoingStage {
     /// (MT-HTH-17, 2) The reaction of the target.
     React,
-    /// The next step.
+    /// (MT-HTH-1, MT-HTH-5) Paths are named anew.
+    Anew,
+    /// Steps until something happens.
     Step,
     /// Markers are tested at this step.
     Markers,
-    /// (MT-VIG-3) At a quarter step.
-    Vigilance,
-    /// (MT-VIG-7) The next marker to look.
-    Orders(u8),
-    /// (MT-HID-7)
+    /// (MT-HID-7) The mover may stop.
     GoOn,
     /// (MT-HTH-17, 4)
     Fire,
@@ -168,6 +174,8 @@ pub enum GoingStage {
     Finish,
     /// What follows the last step.
     Arrive,
+    /// (MT-CIV-2, MT-HTH-17, 6)
+    Contact,
     /// (MT-SHO-12) After a Move.
     Last,
 }

@@ -116,12 +116,8 @@ pub fn discloses(event: &Event, viewer: Viewer) -> bool {
         // A draw meets or misses a Clock; whoever draws learns the card.
         Event::Drew { .. } | Event::Clock { .. } => true,
         Event::Revealed { side, .. } => !is_own(viewer, *side),
-        Event::Ordered { side, who, .. } => {
-            !matches!(who, Who::Unit(_)) && !is_own(viewer, *side)
-        }
-        Event::Points { side, reason, .. } => {
-            *reason == Reason::NoTroops && !is_own(viewer, *side)
-        }
+        Event::Ordered { side, who, .. } => !matches!(who, Who::Unit(_)) && !is_own(viewer, *side),
+        Event::Points { side, reason, .. } => *reason == Reason::NoTroops && !is_own(viewer, *side),
         // (MT-HID-11) The owner learns what was dealt.
         Event::Deployed { side, markers, .. } => !markers.is_empty() && is_own(viewer, *side),
         Event::Over { .. } => true,
@@ -136,9 +132,7 @@ pub fn seen_action(side: Side, action: &Action, viewer: Viewer) -> Action {
     }
     match action {
         Action::Deploy(_) => Action::Deploy(Deploy::default()),
-        Action::Hark { who: Who::Marker(_), .. } => {
-            Action::Hark { who: Who::UNKNOWN, order: None }
-        }
+        Action::Hark { who: Who::Marker(_), .. } => Action::Hark { who: Who::UNKNOWN, order: None },
         Action::Order { who: Who::Marker(_), price } => {
             Action::Order { who: Who::UNKNOWN, price: *price }
         }
@@ -223,8 +217,7 @@ fn guess_markers(state: &mut State, side: Side, dice: &mut Seeded) {
 /// its owner.
 fn guess_cards(state: &mut State, viewer: Viewer, dice: &mut Seeded) {
     const TRIES: usize = 64;
-    let hidden: Vec<Side> =
-        Side::BOTH.into_iter().filter(|side| !is_own(viewer, *side)).collect();
+    let hidden: Vec<Side> = Side::BOTH.into_iter().filter(|side| !is_own(viewer, *side)).collect();
     let mut pool = not_lying_open(state);
     for side in hidden {
         let army = state.army(side);

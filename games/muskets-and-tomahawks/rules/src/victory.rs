@@ -20,9 +20,10 @@ pub fn is_decided(state: &State) -> bool {
 }
 
 fn is_there(state: &State, side: Side) -> bool {
-    state.scenario.units_of(side).any(|unit| {
-        !matches!(state.unit(unit).place, Place::Exited | Place::Captive | Place::Gone)
-    })
+    state
+        .scenario
+        .units_of(side)
+        .any(|unit| !matches!(state.unit(unit).place, Place::Exited | Place::Captive | Place::Gone))
 }
 
 /// (MT-VIC-5) Everything is shown and counted.

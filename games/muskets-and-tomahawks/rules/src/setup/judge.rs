@@ -43,10 +43,14 @@ fn check_everybody(state: &State, side: Side, deploy: &Deploy) -> Result<(), Ref
     }
     let ground = &state.scenario.ground;
     let (wide, high) = (ground.width / HUNDREDTH, ground.height / HUNDREDTH);
-    let is_place = |at: &crate::action::At| (0..=wide).contains(&at.0) && (0..=high).contains(&at.1);
+    let is_place =
+        |at: &crate::action::At| (0..=wide).contains(&at.0) && (0..=high).contains(&at.1);
     for at in &deploy.units {
         if at.at.len() != usize::from(state.spec(at.unit).size) || !at.at.iter().all(is_place) {
-            return refuse(cite!("MT-ENG-7"), "Give every figure of the unit a place on the table.");
+            return refuse(
+                cite!("MT-ENG-7"),
+                "Give every figure of the unit a place on the table.",
+            );
         }
         if at.gun.is_some() != state.spec(at.unit).gun.is_some() {
             return refuse(cite!("MT-ENG-7"), "A gun needs a place, and only a gun.");
@@ -143,8 +147,7 @@ fn check_room(
     markers: &[MarkerAt],
 ) -> Result<(), Refusal> {
     let fixed = waiting(state, side).filter(|unit| state.spec(*unit).fixed);
-    let fixed: Vec<Stand> =
-        fixed.filter_map(|unit| super::stand(&state.scenario, unit)).collect();
+    let fixed: Vec<Stand> = fixed.filter_map(|unit| super::stand(&state.scenario, unit)).collect();
     let bases = |stands: &[Stand]| -> Vec<Base> {
         let of = |stand: &Stand| -> Vec<Base> {
             stand.places.iter().map(|at| state.base(stand.unit, *at)).collect()
@@ -166,9 +169,8 @@ fn check_room(
     let crossed = |gun: &Base| {
         own.iter().chain(&others).any(|base| base.overlaps(gun, 0)) || !field.is_on_table(gun)
     };
-    let barred = |base: &Base| {
-        state.scenario.ground.is_deep(base.at) || field.rests_on_obstacle(base.at)
-    };
+    let barred =
+        |base: &Base| state.scenario.ground.is_deep(base.at) || field.rests_on_obstacle(base.at);
     match guns.iter().any(crossed) || own.iter().chain(&guns).any(barred) {
         true => refuse(cite!("MT-MOV-6"), "Nobody stands there: water, an obstacle or a gun."),
         false => Ok(()),
@@ -195,11 +197,7 @@ fn check_order(state: &State, stand: &Stand) -> Result<(), Refusal> {
 }
 
 /// (MT-BLD-3)
-fn check_buildings(
-    state: &State,
-    stands: &[Stand],
-    markers: &[MarkerAt],
-) -> Result<(), Refusal> {
+fn check_buildings(state: &State, stands: &[Stand], markers: &[MarkerAt]) -> Result<(), Refusal> {
     let ground = &state.scenario.ground;
     for (piece, building) in ground.buildings() {
         let inside = |at: &Point| ground.building_at(*at) == Some(piece);
