@@ -2,7 +2,6 @@
 
 use kernel::{Cite, Modifier};
 use serde::{Deserialize, Serialize};
-use tabletop::Point;
 
 use crate::frame::Manner;
 use crate::modifiers::Sum;
@@ -12,16 +11,17 @@ use crate::rulebook::cite;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum FireEvent {
-    /// (MT-SHO-14) Who aims at whom, and what it takes.
-    Aimed { unit: UnitId, manner: Manner, volley: bool, canister: bool, aims: Vec<Aim> },
-    /// A die to hit for each aim, the first score of a die that was thrown again beside it.
+    /// (MT-SHO-14) Who aims at whom, and what it takes. A formed unit turns first.
+    Aimed { unit: UnitId, manner: Manner, turn: i32, volley: bool, canister: bool, aims: Vec<Aim> },
+    /// A die to hit for each aim (of canister several for one), and the score that stands instead where a die was
+    /// thrown again.
     HitDice { dice: Vec<(u8, Option<u8>)> },
     /// A die to kill for each hit.
     KillDice { dice: Vec<u8> },
-    /// (MT-SHO-10) A figure or gun has fired.
-    Fired { man: Man, weapon: Weapon },
-    /// A figure falls. A commander's last place is told for the dead.
-    Removed { figure: FigureId, at: Point },
+    /// (MT-SHO-10) These have fired: Smoke, reloading, weapons that are gone.
+    Fired { unit: UnitId, shots: Vec<(Man, Weapon)> },
+    /// A figure falls.
+    Removed { figure: FigureId },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,17 +30,27 @@ pub struct Aim {
     pub man: Man,
     pub weapon: Weapon,
     pub target: Man,
-    /// The Shooting value less the sum.
+    /// The Shooting value less the sum; from 10 on the shot is impossible (MT-SHO-7).
     pub need: i8,
     pub sum: Sum,
-    pub kill: u8,
+    /// What kills.
+    pub kill: i8,
 }
 
 impl FireEvent {
     pub fn cites(&self, cite: &mut dyn FnMut(Cite)) {
         match self {
-            FireEvent::Aimed { aims, .. } => {
+            FireEvent::Aimed { volley, canister, aims, turn, .. } => {
                 cite(cite!("MT-SHO-14"));
+                if *volley {
+                    cite(cite!("MT-SHO-11"));
+                }
+                if *canister {
+                    cite(cite!("MT-ART-5"));
+                }
+                if *turn != 0 {
+                    cite(cite!("MT-FOR-4"));
+                }
                 let sums = aims.iter().flat_map(|aim| aim.sum.lines());
                 sums.for_each(|(why, _)| cite(why.cite()));
             }

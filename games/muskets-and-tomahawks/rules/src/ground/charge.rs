@@ -110,6 +110,22 @@ impl Field<'_> {
             })
     }
 
+    /// (MT-BLD-6) The opening through which two figures fight who do not touch each other, and how many it lets
+    /// fight on each side.
+    pub fn opening_between(&self, a: &Peg, b: &Peg) -> Option<(Point, u8)> {
+        let ground = self.ground;
+        let (outer, inner) = match ground.building_at(b.at) {
+            Some(piece) if ground.building_at(a.at) != Some(piece) => (a, b),
+            _ => (b, a),
+        };
+        if self.touch(a, b) || !self.meet_at_opening(outer, inner) {
+            return None;
+        }
+        let building = ground.building_at(inner.at).and_then(|piece| ground.building(piece))?;
+        let nearest = building.openings.iter().min_by_key(|opening| outer.at.far2(opening.at))?;
+        Some((nearest.at, if nearest.is_door { 2 } else { 1 }))
+    }
+
     /// Bases of everybody who is no charger.
     fn strangers<'b>(&'b self, chargers: &'b [Charger]) -> impl Iterator<Item = Base> + 'b {
         let unit = chargers.first().and_then(|c| c.walker.unit);

@@ -89,9 +89,11 @@ fn depth_and_height() {
     let smoking = Looks { smoke: true, ..PLAIN };
     assert!(!spots(&pair(through, (500, 2000), (3500, 2000)), false, smoking));
     let hill = |hill: bool, second: bool| {
-        let mut sketch = Sketch::new()
-            .line(barrier(), &[(1500, 1000), (1500, 3000)])
-            .rect(scrub(), (1000, 1700), (1000, 3000));
+        let mut sketch = Sketch::new().line(barrier(), &[(1500, 1000), (1500, 3000)]).rect(
+            scrub(),
+            (1000, 1700),
+            (1000, 3000),
+        );
         if hill {
             sketch = sketch.rect(Lie::Hill { level: 1 }, (0, 800), (1000, 3000));
         }
