@@ -19,14 +19,14 @@ pub mod sketch;
 pub mod standing;
 pub mod steps;
 pub mod terrain;
-pub mod walk;
 #[cfg(test)]
 mod tests;
+pub mod walk;
 
 pub use charge::Charger;
 pub use columns::Looks;
 pub use places::{Unfold, Unfolded};
 pub use ray::{Between, End, Ray};
 pub use standing::{Block, Field, Peg, Pin};
-pub use walk::Walker;
 pub use terrain::{Building, Exit, Going, Ground, Height, Lie, Opening};
+pub use walk::Walker;
