@@ -34,6 +34,7 @@ pub mod setup; // (MT-SET)
 pub mod shoot; // (MT-SHO)
 mod sight; // (MT-SPOT-1)
 mod special; // (MT-ART-2, MT-CAV-3, MT-WAG-2)
+pub mod stage;
 pub mod victory; // (MT-VIC)
 mod words;
 

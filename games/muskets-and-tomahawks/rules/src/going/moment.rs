@@ -32,7 +32,7 @@ pub fn moment(cx: &mut Cx<'_>, unit: UnitId, places: Vec<(FigureId, Point)>, sta
             let fires = |marker: &&Marker| {
                 let order = marker.order.filter(|_| marker.vigilance == Some(true));
                 match (marker.content, order) {
-                    (Content::Unit(hidden), Some(Order::Fire(order))) => {
+                    (Content::Unit(hidden), Some(order)) => {
                         shoot::marker_fires(state, marker.id, hidden, unit, order)
                     }
                     _ => false,

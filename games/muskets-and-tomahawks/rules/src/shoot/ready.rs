@@ -8,7 +8,7 @@ use crate::action::{Shot, Volley};
 use crate::frame::Manner;
 use crate::ground::{End, Looks, arc};
 use crate::parts::*;
-use crate::state::{FireAt, State};
+use crate::state::{Order, State};
 
 /// Every loaded figure at its nearest legal target (MT-ENG-2); no shots where nobody has one.
 pub fn ready(state: &State, unit: UnitId, manner: Manner, at: Option<UnitId>) -> Volley {
@@ -133,8 +133,9 @@ pub fn marker_fires(
     marker: MarkerId,
     unit: UnitId,
     at: UnitId,
-    order: FireAt,
+    order: Order,
 ) -> bool {
+    let Order::Fire(order) = order else { return false };
     let Some(marker) = state.marker(marker) else { return false };
     if state.is_engaged(at) {
         return false;
