@@ -5,6 +5,7 @@ use tabletop::Point;
 
 use crate::action::{Mover, Told};
 use crate::event::{Event, Open, Stand};
+use crate::frame::Frame;
 use crate::parts::*;
 use crate::state::*;
 use crate::{fight, nerve, shoot, victory};
@@ -42,7 +43,10 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::ReserveRoll { unit, ready, .. } => {
             unit_of(state, *unit).place = Place::Reserve { ready: *ready };
         }
-        Event::Played { side, card, from } => state.now.played(*side, *card, *from),
+        Event::Played { side, card, from } => {
+            state.now.played(*side, *card, *from);
+            state.now.stack.push(Frame::Card { card: *card, by: *side });
+        }
         Event::Points { side, change, .. } => {
             let most = scenario.tables.points.most;
             let army = &mut state.now.sides[side.index()];
@@ -58,6 +62,7 @@ pub fn apply(state: &mut State, event: &Event) {
         }
         Event::Prepared { side, card } => state.now.prepared(*side, *card),
         Event::Discarded { card } => {
+            state.now.stack.pop();
             state.now.discard.put(*card);
             rested(state);
         }

@@ -60,6 +60,7 @@ pub enum Event {
         die: u8,
         ready: bool,
     },
+    /// The card is in play until it is discarded.
     Played {
         side: Side,
         card: Card,

@@ -37,6 +37,8 @@ mod special; // (MT-ART-2, MT-CAV-3, MT-WAG-2)
 pub mod stage;
 pub mod victory; // (MT-VIC)
 mod words;
+#[cfg(test)]
+mod worked;
 
 use std::borrow::Cow;
 use std::sync::Arc;

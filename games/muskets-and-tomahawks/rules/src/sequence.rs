@@ -146,7 +146,6 @@ fn at_turn(cx: &mut Cx<'_>, side: Side, action: &Action) {
 fn play(cx: &mut Cx<'_>, by: Side, card: Card, from: PlayedFrom) {
     let Some(owner) = card.owner else { return };
     cx.emit(Event::Played { side: by, card, from });
-    cx.emit(Event::Begin(Frame::Card { card, by }));
     let points = &cx.state().tables().points;
     let (enemy_card, no_troops) = (points.enemy_card as i8, points.no_troops as i8);
     if owner != by {
@@ -226,10 +225,7 @@ pub(crate) fn advance(cx: &mut Cx<'_>) {
             Frame::Turn { stage: Stage::End } if cx.state().cut => return,
             Frame::Turn { stage: Stage::End } => turn_over(cx),
             Frame::Card { .. } if settled(cx) => {}
-            Frame::Card { card, .. } => {
-                cx.emit(Event::Done);
-                cx.emit(Event::Discarded { card });
-            }
+            Frame::Card { card, .. } => cx.emit(Event::Discarded { card }),
             Frame::Activations { .. } | Frame::Single { .. } if settled(cx) => {}
             Frame::Activations { side, of } => {
                 // (MT-CARD-16) An end that comes by itself would tell what the markers are.
