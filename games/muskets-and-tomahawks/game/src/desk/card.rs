@@ -18,7 +18,11 @@ fn is_a_roll(action: &Action) -> bool {
     match action {
         Action::Act { act, .. } => matches!(
             act,
-            Act::Shoot(_) | Act::Engage { .. } | Act::Fight {} | Act::BreakOff {} | Act::Rally { .. }
+            Act::Shoot(_)
+                | Act::Engage { .. }
+                | Act::Fight {}
+                | Act::BreakOff {}
+                | Act::Rally { .. }
         ),
         Action::Fire { .. } | Action::React { .. } | Action::Charge { .. } => true,
         _ => false,
@@ -51,10 +55,7 @@ pub fn card(known: &Known<'_, MusketsAndTomahawks>, offer: &Offer<Action>) -> Op
     })
 }
 
-fn chances(
-    known: &Known<'_, MusketsAndTomahawks>,
-    action: &Action,
-) -> Option<desk::Chances> {
+fn chances(known: &Known<'_, MusketsAndTomahawks>, action: &Action) -> Option<desk::Chances> {
     let side = MusketsAndTomahawks::decider(known)?;
     let before: &State = known;
     let depth = before.stack.len();

@@ -56,11 +56,15 @@ pub fn hand(state: &State) -> Option<UnitId> {
 
 fn help(state: &State) -> &'static str {
     match state.stack.last() {
-        Some(Frame::Setup { .. }) => "Hidden units and dummies are dealt over their places (MT-HID-11).",
+        Some(Frame::Setup { .. }) => {
+            "Hidden units and dummies are dealt over their places (MT-HID-11)."
+        }
         Some(Frame::Turn { .. }) => {
             "Play one card, yours or theirs, or use one ability (MT-CARD-4)."
         }
-        Some(Frame::Forward { .. }) => "Officers and Elite units act, or you take points (MT-CARD-10).",
+        Some(Frame::Forward { .. }) => {
+            "Officers and Elite units act, or you take points (MT-CARD-10)."
+        }
         Some(Frame::Activations { .. }) => "Each unit may act once, in any order (MT-CARD-9).",
         Some(Frame::Single { .. }) => "One action (MT-ACT-1).",
         Some(Frame::React { .. }) => "They are charging you (MT-HTH-5).",
@@ -135,7 +139,9 @@ fn done(state: &State, decider: Option<Side>) -> Done {
         }
         (Some(_), Some(_)) => String::new(),
     };
-    let is_end = offer.as_ref().is_some_and(|offer| matches!(offer.plan[..], [muskets_and_tomahawks::Action::End {}]));
+    let is_end = offer
+        .as_ref()
+        .is_some_and(|offer| matches!(offer.plan[..], [muskets_and_tomahawks::Action::End {}]));
     Done {
         words: offer.as_ref().map_or("Done", |offer| &offer.verb).to_owned(),
         why,

@@ -59,7 +59,8 @@ pub fn offers(state: &State, focus: Option<&str>) -> Vec<Offer<Action>> {
             all.push(offer);
         }
     }
-    if let Some(Who::Unit(unit)) = focus.and_then(|focus| held(state, focus)).filter(|_| is_acting(state))
+    if let Some(Who::Unit(unit)) =
+        focus.and_then(|focus| held(state, focus)).filter(|_| is_acting(state))
     {
         for formation in [Formation::Line, Formation::Column] {
             let action = match state.unit(unit).formed == formation {

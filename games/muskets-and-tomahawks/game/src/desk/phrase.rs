@@ -56,8 +56,7 @@ fn told(state: &State, action: &Action) -> Told {
             ("Play", words, Some(piece.clone()), At::Piece(piece))
         }
         Action::Hark { who, .. } => {
-            let words =
-                format!("Hark! {} keeps watch, 1 point (MT-CP-4)", who_name(state, *who));
+            let words = format!("Hark! {} keeps watch, 1 point (MT-CP-4)", who_name(state, *who));
             ("Hark!", words, who_id(scenario, *who), At::Nowhere)
         }
         Action::HoldBack { card } => {
@@ -78,8 +77,7 @@ fn told(state: &State, action: &Action) -> Told {
             ("Stand fast!", words, by(*unit), At::Nowhere)
         }
         Action::Order { who, price: points } => {
-            let words =
-                format!("Order {}, {} (MT-CP-7)", who_name(state, *who), price(*points));
+            let words = format!("Order {}, {} (MT-CP-7)", who_name(state, *who), price(*points));
             ("Order", words, who_id(scenario, *who), At::Nowhere)
         }
         Action::Preparation { card } => {
@@ -101,11 +99,8 @@ fn told(state: &State, action: &Action) -> Told {
         }
         Action::End {} => nobody("End card", "End the card (MT-CARD-16)"),
         Action::StandingOrder { marker, order } => {
-            let words = format!(
-                "{} will {} (MT-VIG-7)",
-                marker_name(state, *marker),
-                standing(order)
-            );
+            let words =
+                format!("{} will {} (MT-VIG-7)", marker_name(state, *marker), standing(order));
             ("Standing order", words, Some(marker_id(scenario, *marker)), At::Nowhere)
         }
         Action::Place { auto: true, .. } => {
@@ -152,10 +147,7 @@ fn told(state: &State, action: &Action) -> Told {
             None => nobody("Let him fall", "Nobody steps in (MT-OFF-5)"),
         },
         Action::Lose { figures } => {
-            let words = format!(
-                "Remove {} (MT-HTH-8)",
-                desk::count(figures.len(), "figure")
-            );
+            let words = format!("Remove {} (MT-HTH-8)", desk::count(figures.len(), "figure"));
             ("Remove", words, None, At::Nowhere)
         }
         Action::Capture { yes: true } => nobody("Capture", "Take them captive (MT-CIV-2)"),
@@ -183,10 +175,11 @@ fn acted(state: &State, who: Who, act: &Act) -> Told {
     };
     match act {
         Act::Move(march) => {
-            let at = march.paths.first().and_then(|way| way.to.last()).map_or(
-                At::Nowhere,
-                |to| At::Place(MEASURE.place(to.point())),
-            );
+            let at = march
+                .paths
+                .first()
+                .and_then(|way| way.to.last())
+                .map_or(At::Nowhere, |to| At::Place(MEASURE.place(to.point())));
             let form = match march.formation {
                 Formation::None => "",
                 Formation::Line => " in Line",

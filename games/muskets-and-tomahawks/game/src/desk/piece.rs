@@ -56,10 +56,8 @@ fn card(piece: String, title: String, place: String) -> PieceCard {
 fn of_unit(state: &State, unit: UnitId) -> PieceCard {
     let (u, spec, profile) = (state.unit(unit), state.spec(unit), state.profile(unit));
     let place = state.centre(unit).filter(|_| state.is_on_table(unit));
-    let place = place.map_or_else(
-        || whereabouts(state, unit).unwrap_or_default(),
-        |at| MEASURE.place(at),
-    );
+    let place =
+        place.map_or_else(|| whereabouts(state, unit).unwrap_or_default(), |at| MEASURE.place(at));
     let mut chips: Vec<Chip> = Vec::new();
     for words in conditions(state, unit) {
         let good = words == "vigilant" || words.starts_with("in Line");
@@ -85,16 +83,23 @@ fn of_unit(state: &State, unit: UnitId) -> PieceCard {
     ];
     facts.extend(profile.weapons.iter().map(weapon));
     let smoke = u.figures.iter().filter(|figure| figure.smoke).count();
-    let mut lines = vec![
-        format!("{}, {}", profile.name, troop_words(&state.scenario, spec.side, profile.troop)),
-    ];
+    let mut lines = vec![format!(
+        "{}, {}",
+        profile.name,
+        troop_words(&state.scenario, spec.side, profile.troop)
+    )];
     if !traits.is_empty() {
         lines.push(traits.join(", "));
     }
     if smoke > 0 {
         lines.push(format!("{} in Smoke: must reload (MT-REL-1)", desk::count(smoke, "figure")));
     }
-    PieceCard { chips, lines, facts, ..card(unit_id(&state.scenario, unit), spec.name.to_string(), place) }
+    PieceCard {
+        chips,
+        lines,
+        facts,
+        ..card(unit_id(&state.scenario, unit), spec.name.to_string(), place)
+    }
 }
 
 fn trait_words(one: Trait) -> &'static str {
@@ -132,7 +137,12 @@ fn of_marker(state: &State, marker: &Marker) -> PieceCard {
     if let Some(order) = &marker.order {
         facts.push(("Standing order".to_owned(), super::phrase::standing(order)));
     }
-    PieceCard { chips, lines, facts, ..card(marker_id(&state.scenario, marker.id), title, MEASURE.place(marker.at)) }
+    PieceCard {
+        chips,
+        lines,
+        facts,
+        ..card(marker_id(&state.scenario, marker.id), title, MEASURE.place(marker.at))
+    }
 }
 
 /// (MT-STA-2) The rosters are public: what could be under it.
@@ -173,8 +183,6 @@ fn of_body(state: &State, body: BodyId) -> PieceCard {
 
 fn of_card(state: &State, card_: Card, id: &str) -> PieceCard {
     let title = card_words(&state.scenario, card_);
-    let owner = card_.owner.map_or(String::new(), |side| {
-        format!("Of {}", people(state, side))
-    });
+    let owner = card_.owner.map_or(String::new(), |side| format!("Of {}", people(state, side)));
     PieceCard { lines: vec![owner], ..card(id.to_owned(), title, "in hand".to_owned()) }
 }

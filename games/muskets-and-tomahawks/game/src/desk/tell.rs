@@ -32,7 +32,11 @@ pub fn tell(state: &Known<'_, MusketsAndTomahawks>, event: &Event) -> Option<Tel
         heading: matches!(event, Event::Turn { .. } | Event::Cycle { .. }),
         side: side(state, event, &units),
         dice,
-        pieces: units.into_iter().map(|unit| unit_id(&state.scenario, unit)).chain(marker(state, event)).collect(),
+        pieces: units
+            .into_iter()
+            .map(|unit| unit_id(&state.scenario, unit))
+            .chain(marker(state, event))
+            .collect(),
         places: Vec::new(),
         mark,
     })
@@ -52,9 +56,10 @@ fn dice(event: &Event) -> Vec<u8> {
     match event {
         Event::FirstPlayer { dice, .. } => dice.clone(),
         Event::ReserveRoll { die, .. } | Event::Stuck { die, .. } => vec![*die],
-        Event::Fire(FireEvent::HitDice { dice }) => {
-            dice.iter().flat_map(|(die, again)| [Some(*die), *again].into_iter().flatten()).collect()
-        }
+        Event::Fire(FireEvent::HitDice { dice }) => dice
+            .iter()
+            .flat_map(|(die, again)| [Some(*die), *again].into_iter().flatten())
+            .collect(),
         Event::Fire(FireEvent::KillDice { dice }) => dice.clone(),
         Event::Nerve(NerveEvent::Tested { die, again, .. }) => {
             [Some(*die), *again].into_iter().flatten().collect()

@@ -262,10 +262,9 @@ pub fn heading(degrees: u16, place: impl Fn() -> Vec<Hop>) -> Result<Heading, Pr
 }
 
 /// (MT-SET-5) The step of a unit whose place does not say it.
-pub fn usual_step(traits: Traits, formed: Formation, mounted: bool) -> i32 {
+pub fn usual_step(formed: Formation, mounted: bool) -> i32 {
     let step = match formed.is_formed() {
         true => INCH,
-        false if traits.has(Trait::ExtendedOrder) => 7 * INCH / 2,
         false => 2 * INCH,
     };
     step + if mounted { INCH / 2 } else { 0 }

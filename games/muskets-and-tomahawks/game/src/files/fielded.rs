@@ -128,7 +128,7 @@ fn units(
     for (u, band) in army.units.iter().enumerate() {
         let profile = army::profile(set, band)?;
         let ranks: u8 = if band.n > 3 { 2 } else { 1 };
-        let step = usual_step(profile.traits, Default::default(), profile.mounted).min(2 * INCH);
+        let step = usual_step(Default::default(), profile.mounted).min(2 * INCH);
         let columns = i32::from(band.n.div_ceil(ranks));
         let at = rows.next((columns - 1) * step + 3 * INCH / 2)?;
         let (x, y) = (length(at.x), length(at.y));

@@ -26,9 +26,14 @@ fn piece(state: &State, id: String, at: Point, class: &str, inner: &str, label: 
 pub fn marker(state: &State, marker: &Marker) -> Piece {
     let side = state.marker_side(marker.id);
     let disc = |fill: &str| match side {
-        Side::First => format!(r##"<circle r="20"{fill} stroke="var(--black)" stroke-width="2.4"/>"##),
+        Side::First => {
+            format!(r##"<circle r="20"{fill} stroke="var(--black)" stroke-width="2.4"/>"##)
+        }
         Side::Second => {
-            format!(r##"<path d="{}"{fill} stroke="var(--black)" stroke-width="2.4"/>"##, figures::OCTAGON)
+            format!(
+                r##"<path d="{}"{fill} stroke="var(--black)" stroke-width="2.4"/>"##,
+                figures::OCTAGON
+            )
         }
     };
     let ring = r##"<circle r="15.600" fill="#26301d" stroke="#f6ead0" stroke-width="2" stroke-dasharray="4.600 3.400"/>"##;
@@ -89,8 +94,19 @@ pub fn body(state: &State, body: BodyId) -> Option<Piece> {
         BodyState::Lost => ", lost".to_owned(),
         BodyState::Exited => return None,
     };
-    let label = format!("{}{words}, at {}", desk::capital(&body_name(state, body)), MEASURE.place(base_.at));
-    Some(piece(state, body_id(&state.scenario, body), base_.at, base::class(spec.side), &inner, label))
+    let label = format!(
+        "{}{words}, at {}",
+        desk::capital(&body_name(state, body)),
+        MEASURE.place(base_.at)
+    );
+    Some(piece(
+        state,
+        body_id(&state.scenario, body),
+        base_.at,
+        base::class(spec.side),
+        &inner,
+        label,
+    ))
 }
 
 const GUN: &str = r##"<circle r="24.600" fill="#d9cba4" stroke="var(--black)" stroke-width="2"/><circle r="21.500" fill="none" stroke="currentColor" stroke-width="3"/><g transform="translate(0 -2)scale(.92)"><path d="M-2.600 2h5.200L1.800 26h-3.600z" fill="#8f6a40" stroke="var(--black)" stroke-width="1.100"/><path d="M-14 3h28" stroke="var(--black)" stroke-width="4"/><rect x="-17" y="-7" width="5" height="20" rx="2" fill="#6d4f2e" stroke="var(--black)"/><rect x="12" y="-7" width="5" height="20" rx="2" fill="#6d4f2e" stroke="var(--black)"/><path d="M-3.600 9L-2.600-20h5.200L3.600 9q-3.600 3-7.200 0z" fill="#c79a45" stroke="var(--black)"/></g><path d="M-8-23.500h16L0-32Z" fill="#fffdf6" stroke="var(--black)" stroke-width="1.600"/>"##;

@@ -18,7 +18,8 @@ pub fn offers(
     offers: &[Offer<Action>],
 ) -> String {
     let (mut below, mut above) = (String::new(), String::new());
-    let of = |ids: &str| -> Vec<Named> { ids.split(' ').filter_map(|id| named(state, id)).collect() };
+    let of =
+        |ids: &str| -> Vec<Named> { ids.split(' ').filter_map(|id| named(state, id)).collect() };
     let held: Vec<Named> = focus.map_or_else(Vec::new, of);
     for who in actors.iter().filter_map(|id| named(state, id)).filter(|who| !held.contains(who)) {
         ring(state, who, Ring::Can, &mut below);

@@ -83,7 +83,10 @@ fn face(state: &State, card: Card, gain: bool, many: u8) -> String {
         out.push_str(r##"<g transform="translate(38 216)"><circle r="20" fill="#d8a53a" stroke="var(--black)" stroke-width="1.800"/><text class="m-coin" y="7">+1</text></g>"##);
     }
     if many > 1 {
-        let _ = write!(out, r##"<rect x="142" y="17" width="41" height="26" rx="13" fill="#fbf4e2" stroke="var(--black)"/><text class="m-count" x="162.500" y="36.500">&#215;{many}</text>"##);
+        let _ = write!(
+            out,
+            r##"<rect x="142" y="17" width="41" height="26" rx="13" fill="#fbf4e2" stroke="var(--black)"/><text class="m-count" x="162.500" y="36.500">&#215;{many}</text>"##
+        );
     }
     out + "</g>"
 }
@@ -165,7 +168,15 @@ pub fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
         r#"<g id="x-rail" class="piece q-mark" data-place="" transform="translate(0 0)"><g class="lies">{table}</g></g>"#
     );
     let label = String::new();
-    all.push(Piece { id: "x-rail".to_owned(), layer: Layer::Units, place: String::new(), x: 0, y: 0, svg, label });
+    all.push(Piece {
+        id: "x-rail".to_owned(),
+        layer: Layer::Units,
+        place: String::new(),
+        x: 0,
+        y: 0,
+        svg,
+        label,
+    });
     all
 }
 
@@ -184,7 +195,14 @@ fn points(state: &State, side: Side, (x, y): (f64, f64), out: &mut String) {
     );
 }
 
-fn hand(state: &State, side: Side, card: Card, from: PlayedFrom, many: u8, (x, y): (f64, f64)) -> Piece {
+fn hand(
+    state: &State,
+    side: Side,
+    card: Card,
+    from: PlayedFrom,
+    many: u8,
+    (x, y): (f64, f64),
+) -> Piece {
     let id = card_id(card, from);
     let gain = card.owner != Some(side);
     let (x, y) = (x as i32, y as i32);
@@ -228,15 +246,21 @@ fn common(state: &State, own: Option<Side>, (wide, top): (f64, f64), out: &mut S
     if let Some(own) = own {
         let army = state.army(own.other());
         let held = if army.held == Held::Nothing { "" } else { " +1 held" };
-        let words = format!("{} {}{held}", state.scenario.names.people(own.other()).adjective, army.hand.count());
+        let words = format!(
+            "{} {}{held}",
+            state.scenario.names.people(own.other()).adjective,
+            army.hand.count()
+        );
         pile(words, &|out| out.push_str(r##"<use href="#m-back"/>"##));
     }
     let clocks = format!("Clocks {} of {}", state.clocks_shown, state.tables().cards.clocks);
     pile(clocks, &|out| out.push_str(&face(state, Card::CLOCK, false, 1)));
     let top_card = state.discard.kinds().last();
-    pile(format!("Discard {}", state.discard.count()), &|out| match top_card {
+    pile(format!("Discard {}", state.discard.count()), &|out| {
+        match top_card {
         Some(card) => out.push_str(&face(state, card, false, state.discard.of(card))),
         None => out.push_str(r##"<rect width="200" height="280" rx="13" fill="none" stroke="#f6ead0" stroke-opacity=".5" stroke-dasharray="10 8" stroke-width="3"/>"##),
+    }
     });
     pile(format!("Deck {}", state.deck.count()), &|out| out.push_str(r##"<use href="#m-back"/>"##));
 }

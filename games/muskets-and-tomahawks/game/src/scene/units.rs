@@ -121,18 +121,25 @@ pub fn reads(state: &State, unit: UnitId, labels: &mut Labels) -> Piece {
     let ((x, y), place) = (spot::whole(&state.scenario, at), MEASURE.place(at));
     let id = unit_id(&state.scenario, unit).replacen('u', "r", 1);
     let offsets = offsets(state, unit);
-    let low = offsets.iter().map(|(_, dy)| *dy).fold(0.0, f64::max) + spot::length(state.radius(unit));
-    let high = offsets.iter().map(|(_, dy)| *dy).fold(0.0, f64::min) - spot::length(state.radius(unit));
+    let low =
+        offsets.iter().map(|(_, dy)| *dy).fold(0.0, f64::max) + spot::length(state.radius(unit));
+    let high =
+        offsets.iter().map(|(_, dy)| *dy).fold(0.0, f64::min) - spot::length(state.radius(unit));
     let count = match u.figures.len() {
         n if n == usize::from(spec.size) => n.to_string(),
         n => format!("{n} of {}", spec.size),
     };
-    let words = if spec.size == 1 { spec.name.to_string() } else { format!("{}  {count}", spec.name) };
+    let words =
+        if spec.size == 1 { spec.name.to_string() } else { format!("{}  {count}", spec.name) };
     let wide = read::width(&words) + 12.0;
     let (fx, fy) = (f64::from(x), f64::from(y));
     let ways = [low + 15.0, high - 15.0, low + 34.0, high - 34.0];
     let free = ways.into_iter().find(|dy| labels.fits((fx, fy + dy), (wide * 1.4, 22.0)));
-    let class = if free.is_some() || state.is_engaged(unit) { "near nearest" } else { "near nearest m-crowd" };
+    let class = if free.is_some() || state.is_engaged(unit) {
+        "near nearest"
+    } else {
+        "near nearest m-crowd"
+    };
     let shape = if spec.side == Side::First { 9 } else { 2 };
     let mut tag = format!(
         r##"<g class="{}"><rect x="{}" y="-9" width="{}" height="18" rx="{shape}" stroke="var(--black)" stroke-width="1.4"/><text class="m-plate" y="4.600">{}</text></g>"##,

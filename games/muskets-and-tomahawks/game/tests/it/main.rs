@@ -1,5 +1,8 @@
 //! Muskets & Tomahawks with its files: what a battle is made of, what is refused, how it is played.
 
 mod armies;
+mod battery;
 mod files;
+mod play;
+mod setting_up;
 mod tables;
