@@ -1,9 +1,11 @@
 //! Muskets & Tomahawks outside its rules.
 //!
 //! `files` reads its tables, battles and forces; `desk` says what can be done and what it may come to; `scene`
-//! draws it; `bot` plays it; `lab` measures it; `muster` builds forces; `stock` puts it on the shelf.
+//! draws it; `bot` plays it; `lab` measures it; `muster` builds forces; `cases` sets worked cases up; `stock` puts
+//! it on the shelf.
 
 pub mod bot;
+mod cases;
 pub mod desk;
 pub mod files;
 pub mod lab;

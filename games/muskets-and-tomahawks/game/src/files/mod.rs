@@ -84,6 +84,14 @@ pub fn scenario(file: &str, text: &str, set: &TableSet) -> Result<Scenario, Faul
     build(&read, set).map_err(|problem| problem.locate(file, text))
 }
 
+/// The same of a file that is no text.
+pub fn scenario_of(file: serde_json::Value, set: &TableSet) -> Result<Scenario, Fault> {
+    let told = |e: serde_json::Error| Fault::whole_file("case", e.to_string(), "a battle");
+    let read: ScenarioFile = serde_json::from_value(file).map_err(told)?;
+    let wrong = |p: Problem| Fault::whole_file("case", p.found, &p.expected);
+    build(&read, set).map_err(wrong)
+}
+
 fn build(file: &ScenarioFile, set: &TableSet) -> Result<Scenario, Problem> {
     check_schema(file.schema, true)?;
     build::build(file, set)

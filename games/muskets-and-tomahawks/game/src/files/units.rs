@@ -197,7 +197,7 @@ fn anchor(
     if !(1..=20).contains(&ranks) {
         return Err(Problem::new(key("ranks"), format!("{ranks} ranks"), "1 to 20"));
     }
-    let usual = usual_step(profile.traits, formed, profile.mounted);
+    let usual = usual_step(formed, profile.mounted);
     let step = file.step.map_or(usual, |step| step.0);
     if !(0..=10 * tabletop::INCH).contains(&step) {
         return Err(Problem::new(key("step"), "a step of that length", "0 to 10 inches"));

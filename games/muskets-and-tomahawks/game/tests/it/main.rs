@@ -3,6 +3,7 @@
 mod armies;
 mod battery;
 mod files;
+mod pictures;
 mod play;
 mod setting_up;
 mod tables;
