@@ -1,6 +1,6 @@
 //! Exact chances of what an action may lead to.
 
-use kernel::{Cite, Cx, Dice, Pool, Side};
+use kernel::{Cite, Cx, Dice, Feat, Pool, Side, Tried};
 use serde_json::Value as Json;
 
 use crate::case::Chance;
@@ -101,6 +101,14 @@ impl Dice for Until<'_> {
 
     fn pool(&mut self, count: u8, sides: u8, target: u8, cite: Cite) -> u8 {
         self.dice(cite).pool(count, sides, target, cite)
+    }
+
+    fn attempt(&mut self, feats: &[Feat], sides: u8, cites: [Cite; 2]) -> Vec<Tried> {
+        self.dice(cites[0]).attempt(feats, sides, cites)
+    }
+
+    fn digit_for(&mut self, sides: u8, cite: Cite, class: &mut dyn FnMut(u8) -> u32) -> u8 {
+        self.dice(cite).digit_for(sides, cite, class)
     }
 
     fn sort(&mut self, pool: Pool, c: Cite, class: &mut dyn FnMut(u8) -> usize, counts: &mut [u8]) {

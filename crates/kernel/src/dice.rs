@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{RngCore, SeedableRng};
 
-use crate::Cite;
+use crate::feats::throw_all;
+use crate::{Cite, Feat, Tried};
 
 /// So often in a row only dice that always fall alike are thrown again: such as a thought is carried
 /// out with. They get the next throw that stands.
@@ -104,6 +105,17 @@ pub trait Dice {
         let cards: u32 = left.iter().map(|n| u32::from(*n)).sum();
         let cards = u8::try_from(cards).ok().filter(|n| *n > 0).expect("a pile of 1 to 255 cards");
         kind(left, self.roll_for(cards, cite, &mut |face| class(kind(left, face))))
+    }
+
+    /// Many small attempts with dice that begin at 0, each die stored as it falls. Exact odds visit each number
+    /// of successes among those alike once; of a few they tell which succeed.
+    fn attempt(&mut self, feats: &[Feat], sides: u8, cites: [Cite; 2]) -> Vec<Tried> {
+        throw_all(self, feats, sides, cites)
+    }
+
+    /// One die that begins at 0, of which only the class of the face matters.
+    fn digit_for(&mut self, sides: u8, cite: Cite, _class: &mut dyn FnMut(u8) -> u32) -> u8 {
+        self.digit(sides, cite)
     }
 
     /// How many of `count` dice show `target` or more: one question, `count + 1` answers.

@@ -5,6 +5,7 @@
 
 mod ahead;
 mod dice;
+mod feats;
 mod game;
 mod known;
 mod names;
@@ -18,6 +19,7 @@ mod tally;
 
 pub use ahead::{Ahead, Middling};
 pub use dice::{Dice, Pool, Recorder, Seeded, Tape, TapeFault, Thrown};
+pub use feats::{Feat, Pass, Scored, Tried, bits_of_feats};
 pub use known::{Audience, Guess, Known, Knows};
 pub use names::{NameTable, Names, name_of, number_of, read_id, write_id};
 pub use paths::{EveryPath, Ratio};

@@ -5,8 +5,9 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
+use crate::feats::groups;
 use crate::shares::{MOST_CLASSES, Shares};
-use crate::{Cite, Dice, Pool};
+use crate::{Cite, Dice, Feat, Pool, Tried};
 
 /// An exact fraction in lowest terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -274,6 +275,36 @@ impl Dice for EveryPath {
         counts.copy_from_slice(&shares.counts[branch * counts.len()..][..counts.len()]);
         self.num *= shares.ways[branch];
         self.den *= shares.all;
+    }
+
+    fn attempt(&mut self, feats: &[Feat], sides: u8, _: [Cite; 2]) -> Vec<Tried> {
+        let mut tried: Vec<Tried> = feats.iter().map(|feat| feat.example(sides, false)).collect();
+        for group in groups(feats) {
+            let (good, of) = feats[group[0]].chance(sides);
+            // What is certain is no question.
+            let won = match good {
+                0 => 0,
+                good if good == of => group.len(),
+                _ => usize::from(self.branch(group.len() as u16 + 1)),
+            };
+            let (count, won_) = (group.len() as u128, won as u128);
+            let choose = (0..won_).fold(1, |c, i| c * (count - i) / (i + 1));
+            let bad = (of - good).pow((group.len() - won) as u32);
+            self.num *= choose * good.pow(won as u32) * bad;
+            self.den *= of.pow(group.len() as u32);
+            for i in &group[..won] {
+                tried[*i] = feats[*i].example(sides, true);
+            }
+        }
+        tried
+    }
+
+    fn digit_for(&mut self, sides: u8, _: Cite, class: &mut dyn FnMut(u8) -> u32) -> u8 {
+        let (Class { first, ways, .. }, all) =
+            self.class(|found| (0..sides).for_each(|face| found.add(class(face), face.into())));
+        self.num *= u128::from(ways);
+        self.den *= u128::from(all);
+        first as u8
     }
 
     fn pool(&mut self, count: u8, sides: u8, target: u8, _: Cite) -> u8 {

@@ -1,6 +1,6 @@
 //! Every path through the dice, or many of them.
 
-use kernel::{Cite, Dice, EveryPath, Pool, Ratio, Seeded};
+use kernel::{Cite, Dice, EveryPath, Feat, Pool, Ratio, Seeded, Tried, bits_of_feats};
 
 use crate::allowance;
 use crate::gather::Gather;
@@ -245,6 +245,27 @@ impl Dice for Bounded {
         counts.fill(0);
         for _ in 0..pool.count {
             counts[class(self.roll(pool.sides, cite) - 1 + pool.least)] += 1;
+        }
+    }
+
+    fn attempt(&mut self, feats: &[Feat], sides: u8, cites: [Cite; 2]) -> Vec<Tried> {
+        self.bits = self.bits.saturating_add(bits_of_feats(feats, sides));
+        // Past what can be written down none succeeds, which keeps the rules going as well as any.
+        let hopeless = |feat: &Feat| Feat { first: kernel::Pass::of(0), ..*feat };
+        match self.bits <= MOST_BITS {
+            true => self.paths.attempt(feats, sides, cites),
+            false => EveryPath::default().attempt(
+                &feats.iter().map(hopeless).collect::<Vec<_>>(),
+                sides,
+                cites,
+            ),
+        }
+    }
+
+    fn digit_for(&mut self, sides: u8, cite: Cite, class: &mut dyn FnMut(u8) -> u32) -> u8 {
+        match self.afford(1, sides) {
+            true => self.paths.digit_for(sides, cite, class),
+            false => self.digit(sides, cite),
         }
     }
 

@@ -2,11 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::sines::direction;
+use crate::sines::{binary, direction};
 use crate::{Fault, Point, Vector};
 
 /// The length of [`Heading::unit`].
 pub const SCALE: i32 = 1_000_000_000;
+
+/// The length of [`Heading::binary`].
+pub const BINARY: i32 = 1 << 30;
 
 /// Hundredths of a degree clockwise from north (`+y`). Written and read as such; a game that has
 /// whole degrees only writes and reads them by [`crate::degrees`].
@@ -57,6 +60,11 @@ impl Heading {
         } else {
             direction(self.0 as i32)
         }
+    }
+
+    /// The direction as a vector of length [`BINARY`], to the nearest.
+    pub const fn binary(self) -> Vector {
+        binary(self.0 as i32)
     }
 
     pub const fn opposite(self) -> Heading {

@@ -8,7 +8,7 @@
 //! Read `point`, `heading`, `segment` and `hull` first: every gap and every overlap is one between
 //! two hulls. `base`, `quad`, `polygon` and `polyline` are what lies on a table, `form` any of them;
 //! `terrain` is all pieces of a table, `index` finds what is near. `contact`, `motion`, `push`, `turns`, `arcs` and `reach` are what happens
-//! there to figures; `group` is many of them.
+//! there to figures; `met` how ways meet things, borders included; `group` is many figures.
 //!
 //! Blocks move by `element`; `sweep` is the ground an element covers, `over` where on the way it lies over
 //! something, `path` several elements and how much of them is legal, `touch` and `align` a charge, `plan`
@@ -31,6 +31,7 @@ mod group;
 mod heading;
 mod hull;
 mod index;
+mod met;
 mod motion;
 mod over;
 mod parts;
@@ -61,9 +62,10 @@ pub use fault::Fault;
 pub use form::Form;
 pub use fraction::{Fraction, Stretch, union, union_length, union_length_up};
 pub use group::{Track, groups, has_company, is_cohesive, main_body, middle};
-pub use heading::{Heading, SCALE, degrees};
+pub use heading::{BINARY, Heading, SCALE, degrees};
 pub use hull::{Bounds, Hull};
 pub use index::Index;
+pub use met::times_met;
 pub use motion::{MovingDisc, never_nearer};
 pub use path::{Grain, Path, last_where};
 pub use plan::{Goal, PlannedWay, by_slides, by_wheels, cheapest, shortest};
@@ -79,7 +81,7 @@ pub use sight::{clear_line, seen};
 pub use span::while_within;
 pub use sweep::Sweep;
 pub use touch::{Contact, Feature};
-pub use turns::{arc_length, arc_length_up, rotated, rotated_fine};
+pub use turns::{arc_length, arc_length_up, rotated, rotated_fine, way_turned};
 
 /// A millimetre.
 pub const MM: i32 = 1_000;

@@ -1,7 +1,7 @@
 //! Wheels and pivots of bases, and how far their corners go.
 
 use crate::point::nearest;
-use crate::{Base, Heading, Point, Rounding, SCALE, Side4, Vector};
+use crate::{BINARY, Base, Heading, Point, Rounding, SCALE, Side4, Vector};
 
 /// A point turned clockwise about a pivot by whole degrees, to the nearest micrometre.
 pub fn rotated(p: Point, pivot: Point, degrees: i32) -> Point {
@@ -14,6 +14,14 @@ pub fn rotated_fine(p: Point, pivot: Point, hundredths: i32) -> Point {
     let x = arm.dot(Vector::new(unit.y, unit.x));
     let y = arm.dot(Vector::new(-unit.x, unit.y));
     pivot.plus(Vector::new(nearest(x, SCALE as i64), nearest(y, SCALE as i64)))
+}
+
+/// A way turned clockwise by hundredths of a degree, by directions 2^30 long, to the nearest micrometre.
+pub fn way_turned(way: Vector, hundredths: i32) -> Vector {
+    let unit = Heading::fine(hundredths).binary();
+    let x = way.dot(Vector::new(unit.y, unit.x));
+    let y = way.dot(Vector::new(-unit.x, unit.y));
+    Vector::new(nearest(x, BINARY as i64), nearest(y, BINARY as i64))
 }
 
 /// The length of an arc of so many degrees, rounded up; pi is 355/113.

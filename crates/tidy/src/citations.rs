@@ -83,13 +83,15 @@ fn cited(text: &str) -> Vec<String> {
     numbers
 }
 
-/// `FL-GEO-10`: nothing else looks like that.
+/// `FL-GEO-10`, or one line of it, `MT-REA-8a`: nothing else looks like that.
 fn is_item(text: &str) -> bool {
     let mut parts = text.split('-');
     let [book, area, number] = [parts.next(), parts.next(), parts.next()];
     let upper = |p: &str| !p.is_empty() && p.chars().all(|c| c.is_ascii_uppercase());
     let letters = |p: Option<&str>| p.is_some_and(upper);
-    let digits = number.is_some_and(|n| n.parse::<u16>().is_ok());
+    let digits = number.is_some_and(|n| {
+        n.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(n).parse::<u16>().is_ok()
+    });
     letters(book) && letters(area) && digits && parts.next().is_none()
 }
 
@@ -108,8 +110,18 @@ mod tests {
     #[test]
     fn an_item_is_two_words_in_capitals_and_a_number() {
         assert!(is_item("FL-GEO-10"));
-        for other in ["--1", "FL--1", "-GEO-1", "FL-GEO-", "FL-GEO-x", "fl-geo-1", "FL-GEO-1-2", ""]
-        {
+        assert!(is_item("MT-REA-8a"));
+        for other in [
+            "--1",
+            "FL--1",
+            "-GEO-1",
+            "FL-GEO-",
+            "FL-GEO-x",
+            "fl-geo-1",
+            "FL-GEO-1-2",
+            "MT-REA-8ab",
+            "",
+        ] {
             assert!(!is_item(other), "{other}");
         }
         assert_eq!(cited("length(\"--1\")"), Vec::<String>::new());

@@ -53,6 +53,20 @@ fn the_table_of_sines_is_the_sine() {
 }
 
 #[test]
+fn binary_directions_are_the_sine_too() {
+    for hundredths in 0..36_000 {
+        let unit = Heading::fine(hundredths).binary();
+        let (sin, cos) = (f64::from(hundredths) / 100.0).to_radians().sin_cos();
+        let is_near =
+            |whole: i32, exact: f64| (f64::from(whole) - exact * f64::from(BINARY)).abs() < 0.501;
+        assert!(is_near(unit.x, sin) && is_near(unit.y, cos), "{hundredths}");
+    }
+    let way = Vector::new(4 * INCH, 0);
+    assert_eq!(way_turned(way, 9_000), Vector::new(0, -4 * INCH));
+    assert_eq!(way_turned(way, -9_000), Vector::new(0, 4 * INCH));
+}
+
+#[test]
 fn toward_is_the_nearest_degree() {
     for degrees in 0..360 {
         let heading = Heading::of(degrees);

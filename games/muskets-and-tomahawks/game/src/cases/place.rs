@@ -1,0 +1,193 @@
+//! The position that a case describes: everybody stands, the attacker is at his turn, changed by what the case says.
+
+use std::sync::Arc;
+
+use ::cases::fault::{Wrong, wrong};
+use ::cases::fields;
+use ::cases::node::Node;
+use ::cases::pattern::with_nulls;
+use kernel::{Ruleset, Side};
+use muskets_and_tomahawks::frame::{Called, Frame, Stage};
+use muskets_and_tomahawks::parts::*;
+use muskets_and_tomahawks::pile::{Cards, Pile};
+use muskets_and_tomahawks::state::{Held, Marker, Place, Unit};
+use muskets_and_tomahawks::{Position, Scenario};
+use serde::de::DeserializeOwned;
+use tabletop::{Heading, Point};
+
+use super::field::{UNIT, places};
+use super::{read, read_as};
+use crate::MusketsAndTomahawks;
+use crate::files::SIDES;
+
+pub fn position(scenario: &Arc<Scenario>, setup: &Node) -> Result<Position, Wrong> {
+    let mut now = MusketsAndTomahawks::setup(scenario).now;
+    // A battle of the book begins with its set-up unless the case goes on from somewhere.
+    let says = |key: &str| setup.get(key).is_some();
+    if says("scenario") && !says("units") && !says("stack") && !says("markers") {
+        return Ok(now);
+    }
+    now.stack = vec![Frame::Turn { stage: Stage::Ask }];
+    now.first = Some(Side::First);
+    if let Some(node) = setup.get("active") {
+        now.active = read(node)?;
+    }
+    for (id, line) in setup.get("units").map_or(&[][..], Node::entries) {
+        let Some(number) = scenario.names.table(kinds::UNITS).number(id) else {
+            return Err(wrong(line.line, format!("\"{id}\""), "one of the units"));
+        };
+        let unit = UnitId(number as u8);
+        stand(&mut now.units[number], line)?;
+        let size = scenario.unit(unit).size;
+        let own = &mut now.units[number];
+        own.eliminated = size.saturating_sub(own.figures.len() as u8 + own.exited);
+        now.units[number] = patched(&now.units[number], line)?;
+    }
+    for unit in scenario.unit_ids() {
+        let own = &mut now.units[unit.index()];
+        if own.place == Place::Waiting {
+            let anchor = scenario.unit(unit).place.map(|anchor| anchor.at);
+            own.place = Place::Table;
+            for figure in &mut own.figures {
+                figure.at = anchor.unwrap_or_default();
+            }
+        }
+    }
+    markers(scenario, setup, &mut now)?;
+    cards(setup, &mut now)?;
+    for (key, to) in
+        [("cycle", &mut now.cycle), ("clocks", &mut now.clocks_shown), ("ticks", &mut now.ticks)]
+    {
+        if let Some(node) = setup.get(key) {
+            *to = read(node)?;
+        }
+    }
+    if let Some(node) = setup.get("playing") {
+        let card: Card = read(node)?;
+        let owner = card.owner.ok_or_else(|| wrong(node.line, "a Clock", "a card of a side"))?;
+        now.stack.push(Frame::Card { card, by: now.active });
+        let of = match card.kind {
+            Kind::Troop(of) => Called::Troop(of),
+            _ => Called::Forward,
+        };
+        now.stack.push(Frame::Activations { side: owner, of });
+    }
+    if let Some(node) = setup.get("stack") {
+        now.stack = read_as(node, with_nulls(node.json()))?;
+    }
+    Ok(now)
+}
+
+/// Where the figures of a unit stand, and how they look.
+fn stand(unit: &mut Unit, line: &Node) -> Result<(), Wrong> {
+    if let Some(at) = line.get("at") {
+        let places: Vec<Point> = places(at).into_iter().map(read).collect::<Result<_, _>>()?;
+        if places.len() > unit.figures.len() {
+            let found = format!("{} places", places.len());
+            return Err(wrong(at.line, found, format!("at most {}", unit.figures.len())));
+        }
+        unit.figures.truncate(places.len());
+        for (figure, at) in unit.figures.iter_mut().zip(places) {
+            figure.at = at;
+        }
+        unit.place = Place::Table;
+    }
+    if let Some(facing) = line.get("facing") {
+        let facing: Heading = read(facing)?;
+        unit.figures.iter_mut().for_each(|figure| figure.facing = facing);
+    }
+    if let Some(formed) = line.get("formed") {
+        unit.formed = read(formed)?;
+    }
+    if let Some(smoke) = line.get("smoke") {
+        for number in read::<Vec<usize>>(smoke)? {
+            let Some(figure) = number.checked_sub(1).and_then(|n| unit.figures.get_mut(n)) else {
+                return Err(wrong(
+                    smoke.line,
+                    format!("figure {number}"),
+                    "one of the unit, from 1",
+                ));
+            };
+            figure.smoke = true;
+            figure.weapons.iter_mut().take(1).for_each(|arm| arm.reload_needed = 1);
+        }
+    }
+    Ok(())
+}
+
+/// What else a line says of a unit, in the words of positions.
+fn patched<T: serde::Serialize + DeserializeOwned>(own: &T, line: &Node) -> Result<T, Wrong> {
+    let json = serde_json::to_value(own);
+    let mut json = json.map_err(|e| Wrong::told(line.line, &e.to_string(), "a position"))?;
+    for (key, node) in line.entries() {
+        if !UNIT.contains(&key.as_str()) && key != "smoke" {
+            json[key] = with_nulls(node.json());
+        }
+    }
+    read_as(line, json)
+}
+
+/// `am1 = { at = "10, 10 in", content = { unit = "A1" } }`; its unit is under it.
+fn markers(scenario: &Scenario, setup: &Node, now: &mut Position) -> Result<(), Wrong> {
+    for (id, line) in setup.get("markers").map_or(&[][..], Node::entries) {
+        let Some(number) = scenario.names.table(kinds::MARKERS).number(id) else {
+            return Err(wrong(line.line, format!("\"{id}\""), "one of the markers"));
+        };
+        let id = MarkerId(number as u8);
+        let mut json =
+            serde_json::json!({ "id": id, "vigilance": false, "order": null, "acted": false });
+        for (key, node) in line.entries() {
+            json[key] = with_nulls(node.json());
+        }
+        let marker: Marker = read_as(line, json)?;
+        match marker.content {
+            muskets_and_tomahawks::state::Content::Unit(unit) => {
+                now.units[unit.index()].place = Place::Hidden(id);
+            }
+            _ => now.sides[scenario.marker_side(id).index()].dummies += 1,
+        }
+        now.markers.push(marker);
+    }
+    now.markers.sort_by_key(|marker| marker.id);
+    Ok(())
+}
+
+/// Hands as lists of cards, deck and discard pile as numbers by card; what nobody has is in the deck.
+fn cards(setup: &Node, now: &mut Position) -> Result<(), Wrong> {
+    for (at, side) in SIDES.iter().enumerate() {
+        let of = |key: &str| setup.get(key).and_then(|table| table.get(side));
+        let mut take = |card: Card| {
+            now.deck.take(Some(card));
+            card
+        };
+        if let Some(node) = of("hands") {
+            let mut hand = Cards::default();
+            for card in fields::list(node)? {
+                hand.put(take(read(card)?));
+            }
+            now.sides[at].hand = Pile::open(hand);
+        }
+        if let Some(node) = of("held") {
+            now.sides[at].held = Held::Card(take(read(node)?));
+        }
+        if let Some(node) = of("points") {
+            now.sides[at].points = read(node)?;
+        }
+    }
+    if let Some(node) = setup.get("discard") {
+        now.discard = read::<Cards>(node)?;
+        for card in now.discard.kinds() {
+            for _ in 0..now.discard.of(card) {
+                now.deck.take(Some(card));
+            }
+        }
+    }
+    if let Some(node) = setup.get("playing") {
+        let card: Card = read(node)?;
+        now.deck.take(Some(card));
+    }
+    if let Some(node) = setup.get("deck") {
+        now.deck = Pile::open(read::<Cards>(node)?);
+    }
+    Ok(())
+}

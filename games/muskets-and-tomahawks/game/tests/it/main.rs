@@ -1,0 +1,9 @@
+//! Muskets & Tomahawks with its files: what a battle is made of, what is refused, how it is played.
+
+mod armies;
+mod battery;
+mod files;
+mod pictures;
+mod play;
+mod setting_up;
+mod tables;

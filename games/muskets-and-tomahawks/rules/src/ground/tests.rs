@@ -1,0 +1,7 @@
+//! The worked cases of geometry.
+
+mod close;
+mod columns;
+mod places;
+mod sight;
+mod walk;
