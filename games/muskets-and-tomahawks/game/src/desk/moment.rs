@@ -146,6 +146,7 @@ fn done(state: &State, decider: Option<Side>) -> Done {
         words: offer.as_ref().map_or("Done", |offer| &offer.verb).to_owned(),
         why,
         confirm: is_end && !unspent.is_empty(),
+        next: offer.is_some() && unspent.is_empty(),
         key: offer.map(|offer| offer.key),
         unspent,
     }

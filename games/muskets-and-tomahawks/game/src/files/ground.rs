@@ -16,12 +16,11 @@ pub fn point((x, y): Spot) -> Point {
     Point::new(x.0, y.0)
 }
 
+/// Whose name of a side this is, or what is wrong with it.
+pub type SideNamed<'a> = dyn Fn(&str, Vec<Hop>) -> Result<Side, Problem> + 'a;
+
 /// The whole table.
-pub fn ground(
-    file: &ScenarioFile,
-    set: &TableSet,
-    of_side: &dyn Fn(&str, Vec<Hop>) -> Result<Side, Problem>,
-) -> Result<Ground, Problem> {
+pub fn ground(file: &ScenarioFile, set: &TableSet, of_side: &SideNamed) -> Result<Ground, Problem> {
     let (width, height) = (file.raid.table.0.0, file.raid.table.1.0);
     let place = || way!["raid", "table"];
     for size in [file.raid.table.0, file.raid.table.1] {

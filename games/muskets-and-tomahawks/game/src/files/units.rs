@@ -93,7 +93,7 @@ impl Force {
             (None, Some(_)) => None,
             _ => return Err(Problem::new(place.to_vec(), "no place", "a place, or a reserve")),
         };
-        let gun = is_gun.then(|| BodyId(self.bodies.len() as u8));
+        let gun = is_gun.then_some(BodyId(self.bodies.len() as u8));
         if let Some(anchor) = anchor.filter(|_| is_gun) {
             let (kind, at, facing) = (BodyKind::Gun, anchor.at, anchor.facing);
             self.bodies.push(BodySpec { kind, side, unit: Some(id), at, facing });

@@ -40,9 +40,7 @@ fn is_gold(look: Look) -> bool {
 /// The plate of a side, in its colour.
 pub fn plate(side: Side, gold: bool) -> String {
     let mut out = match side {
-        Side::First => format!(
-            r##"<circle r="20" stroke="var(--black)" stroke-width="1.7"/><circle r="16.6" fill="#eee6d4" stroke="#f6ead0" stroke-width="1.6"/>"##
-        ),
+        Side::First => r##"<circle r="20" stroke="var(--black)" stroke-width="1.7"/><circle r="16.6" fill="#eee6d4" stroke="#f6ead0" stroke-width="1.6"/>"##.to_owned(),
         Side::Second => format!(
             r##"<path d="{OCTAGON}" stroke="var(--black)" stroke-width="1.7"/><path d="{OCTAGON}" transform="scale(.82)" fill="#eee6d4" stroke="var(--black)" stroke-opacity=".55" stroke-width="2"/>"##
         ),

@@ -105,11 +105,9 @@ fn a_picture_does_not_tell_what_markers_are() {
                     marker.id
                 );
             }
-            let still = |kind: &&str| {
-                let on_table = play.state.of(side).count();
-                on_table == 0 && svg.contains(*kind)
-            };
-            assert_eq!(hidden.iter().find(still), None, "{id}");
+            if play.state.of(side).count() == 0 {
+                assert_eq!(hidden.iter().find(|kind| svg.contains(**kind)), None, "{id}");
+            }
             assert!(!svg.contains("dummy"), "{id}");
         }
         assert!(own.contains("dummy"), "{id}: its owner knows his dummies");

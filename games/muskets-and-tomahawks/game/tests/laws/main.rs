@@ -41,13 +41,13 @@ fn play(scenario: &Arc<Scenario>, seed: u64, deep: u64) -> (u64, [i16; 2]) {
         };
         let menu = Rules::choices(&state);
         assert!(!menu.is_empty(), "seed {seed}, {decisions}: {:?}", state.stack.last());
-        if decisions % deep == 0 {
+        if decisions.is_multiple_of(deep) {
             alike(&state, side, &menu, seed + decisions);
             paper(scenario, &state);
             playable(&state, seed);
         }
         let mut weights = Vec::new();
-        Rules::weigh(&state, &menu, if seed % 2 == 0 { 2 } else { 60 }, &mut weights);
+        Rules::weigh(&state, &menu, if seed.is_multiple_of(2) { 2 } else { 60 }, &mut weights);
         let action = menu[will.weighted(&weights)].clone();
         assert_eq!(Rules::check(&state, side, &action), Ok(()), "{action:?}");
         let before = state.clone();

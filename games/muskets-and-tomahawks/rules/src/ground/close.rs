@@ -61,7 +61,7 @@ pub fn ranks(bases: &[Base], facing: Heading, formation: Formation) -> Option<Ve
             let (long, short) = if two.len() > one.len() { (two, one) } else { (one, two) };
             let is_even = long.len() == short.len();
             let beside = stands_behind(bases, &short, &long);
-            if !beside && !(is_even && stands_behind(bases, &long, &short)) {
+            if !(beside || is_even && stands_behind(bases, &long, &short)) {
                 return None;
             }
             Some((0..bases.len()).map(|i| rank_in_file(bases, forward, &long, &short, i)).collect())

@@ -78,5 +78,9 @@ fn aimed(
         }
     }
     let fires = does(state, unit, "fires", "fire");
-    format!("{fires} {how} {}: {shots}, {} to hit (MT-SHO-14).", targets.join(" and "), needs.join("; "))
+    format!(
+        "{fires} {how} {}: {shots}, {} to hit (MT-SHO-14).",
+        targets.join(" and "),
+        needs.join("; ")
+    )
 }

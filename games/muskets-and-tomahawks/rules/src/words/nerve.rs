@@ -63,7 +63,10 @@ pub fn told(state: &State, event: &NerveEvent) -> Option<String> {
             let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
             let lost = count(lost.len(), "figure");
             let name = sentence(&the(state, *unit));
-            format!("{name}: {lost} lost in leaving the fight. Rolled {} (MT-HTH-14).", faces.join(", "))
+            format!(
+                "{name}: {lost} lost in leaving the fight. Rolled {} (MT-HTH-14).",
+                faces.join(", ")
+            )
         }
     })
 }
