@@ -330,7 +330,7 @@ fn the_general_orders_whom_nobody_else_can() {
         }
     }
     let why = seen(&play, |now| now.why_not(None, &At::Piece("u-e".into())));
-    assert_eq!(why.why, "choose one of your own first");
+    assert_eq!(why.why, "select a unit with a bright outline");
     let prompt = seen(&play, |now| now.moment()).prompt.order;
     assert!(prompt.ends_with("can still order 4 units."), "{prompt}");
 }
