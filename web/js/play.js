@@ -154,9 +154,8 @@ function sync(now) {
   turned(now);
   lesson(now.html.lesson);
   if (!opened) {
-    const [own = []] = sides();
-    if (now.html.lesson || own.length === 0) view.open(now.pieces);
-    else view.open(facing(), own);
+    if (now.html.lesson) view.open(now.pieces);
+    else survey();
     board.lay();
     opened = true;
     placed = !narrow() || !now.html.lesson;
@@ -174,10 +173,11 @@ function sides() {
   return [...document.querySelectorAll('#armies table')].map(of);
 }
 
-/** One's own troops and the enemies nearest to them. */
-function facing() {
+/** The first look at the field: one's own troops and the enemies nearest to them. */
+function survey() {
   const [own = [], enemy = []] = sides();
-  return [...own, ...nearby(own, enemy, board.pitch * 3)];
+  if (own.length === 0) return view.open([...board.pieces.values()]);
+  return view.open([...own, ...nearby(own, enemy, board.pitch * 3)], own);
 }
 
 /** Entries that are shown at once; what dice decide is shown when they lie. @param {Change[]} beat @param {boolean} fast */
@@ -210,7 +210,7 @@ async function play(beat, fast) {
     if (pictures !== since) return;
     if (waits) arrived = Promise.all([arrived.then(() => []), done(last)]);
     // A whole section that comes to the field is what there is to look at.
-    if (comes > MANY) view.open([...board.pieces.values()]);
+    if (comes > MANY) survey();
     if (!own) some.forEach((after, at) => before[at] && moved(before[at], after) && board.trail(before[at], after));
     board.layer('effects', last.effects);
     if (!fast && !waits) sounds(board.layers.effects?.children ?? []);

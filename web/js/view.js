@@ -167,8 +167,9 @@ export class View {
     // Where most of them are, not half-way to a few who stand aside.
     const middle = camera.median(own);
     if (middle && held) return { ...closer, x: middle.x - closer.w / 2, y: middle.y - closer.h / 2 };
-    // Better small than not seen at all.
-    return points.some(({ x, y }) => camera.holds(closer, { x, y, w: 0, h: 0 }, 0)) ? closer : fitted;
+    // Better small than most of them not seen at all.
+    const seen = points.filter(({ x, y }) => camera.holds(closer, { x, y, w: 0, h: 0 }, 0));
+    return 2 * seen.length >= points.length ? closer : fitted;
   }
 
   /** @param {Box} next @param {boolean} [moving] whether more of the same movement may follow */

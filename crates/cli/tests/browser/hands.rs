@@ -210,6 +210,8 @@ fn a_figure_moves_and_fires_in_two_actions_of_hand() {
     journey("shot", async |mut start| {
         let browser = both_sides(&mut start, "proving-yard").await;
         to_a_go(&browser).await;
+        // Both lines are in sight.
+        browser.click("[data-do='fit']").await;
         for _ in 0..20 {
             // Aimed fire, flight and other questions come between goes: there nobody marches.
             to_a_go(&browser).await;

@@ -16,6 +16,8 @@ struct Beside {
 /// A click that does a step: the piece taken up first, and where the offer is.
 struct Click {
     focus: Option<String>,
+    /// The piece it is about, also if it is in hand already.
+    of: Option<String>,
     key: String,
     at: At,
     /// It is the button at the end of the prompt.
@@ -60,9 +62,10 @@ impl Beside {
         let moment = moment.expect("a moment");
         let click = progress.click(&*self.table).expect("offers").expect("something does the step");
         let is_done = moment.done.key.as_deref() == Some(&*click.offer.key);
+        let of = click.focus.clone();
         let focus = click.focus.filter(|f| moment.focus.as_ref() != Some(f));
         let confirm = is_done && moment.done.confirm;
-        Click { focus, key: click.offer.key, at: click.offer.at, is_done, confirm }
+        Click { focus, of, key: click.offer.key, at: click.offer.at, is_done, confirm }
     }
 }
 
@@ -145,7 +148,9 @@ async fn whole_by_finger(start: &Start, id: &str) {
     begin(start, &browser, id).await;
     let mut beside = Beside::new(id);
     while let Some((number, _)) = beside.next() {
-        browser.see("#lesson", &format!("{number} of")).await;
+        // A note that lies folded keeps its number to itself.
+        let there = "return document.getElementById('lesson').textContent.includes(arguments[0])";
+        browser.until("the next step", there, vec![format!("{number} of").into()]).await;
         browser.my_turn().await;
         let before = browser.length().await;
         by_finger(&browser, &beside.click(), before, number).await;
@@ -172,6 +177,13 @@ async fn by_finger(browser: &Browser, click: &Click, before: u64, number: usize)
             let script = "return document.querySelector(arguments[0]) !== null";
             let name = format!("#unit [data-picture='{held}']");
             browser.until(&name, script, vec![name.clone().into()]).await;
+        }
+    }
+    // Who is in hand already has his sheet once he is tapped.
+    if let (At::Nowhere, None, Some(of)) = (&click.at, &click.focus, &click.of) {
+        let there = "return document.querySelector(`[data-offer='${arguments[0]}']`) !== null";
+        if browser.js(there, vec![click.key.as_str().into()]).await == false {
+            browser.tap_at(browser.piece(guide(of)).await).await;
         }
     }
     // The first tap shows what the second does.

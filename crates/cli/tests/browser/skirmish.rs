@@ -103,6 +103,7 @@ fn a_skirmish_is_fought_by_mouse_from_the_front_page_to_its_end() {
         browser.until("the board", "return window.linstock !== undefined", vec![]).await;
         browser.briefed().await;
         to_a_go(&browser).await;
+        browser.click("[data-do='fit']").await;
         // In hand: how far it can go at all, and a ghost with the rate that leads there.
         browser.click_at(browser.place("f-f5").await).await;
         browser.see("#unit", "Voltigeur Sorbier").await;

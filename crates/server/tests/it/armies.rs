@@ -302,7 +302,7 @@ async fn survivors_go_on_once() {
 async fn sides_are_called_as_people_call_them() {
     let served = serve().await;
     let mut person = served.person();
-    for (game, name) in [("flintloque", "Bog Orc rebels"), ("flintlock", "British")] {
+    for (game, name) in [("flintloque", "Bog Orcs"), ("flintlock", "British")] {
         let page = person.get(&format!("/games/{game}")).await.ok().text();
         assert!(page.contains(&format!("You play the {name} against the computer")), "no {name}");
     }

@@ -36,6 +36,9 @@ pub use ids::{Named, commander_id, named, unit_id};
 
 pub const MEASURE: Measure = Measure::INCHES;
 
+/// So near to a place that is pointed out a click means that place: a commander's base, or a finger.
+const CALL: i32 = 4 * tabletop::INCH;
+
 impl Shown for Prospect<'_> {
     type Action = Action;
 
@@ -73,6 +76,10 @@ impl Shown for Prospect<'_> {
 
     fn piece(&self, piece: &str) -> Option<PieceCard> {
         piece::piece(self, piece)
+    }
+
+    fn is_near(&self, place: &str, other: &str) -> bool {
+        desk::table::is_near(&MEASURE, place, other, CALL)
     }
 
     fn here(&self, place: &str) -> Option<Here> {
