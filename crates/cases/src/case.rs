@@ -74,6 +74,8 @@ pub struct Expect {
     pub hasnt: Vec<Node>,
     pub only: Option<Vec<Node>>,
     pub measures: Vec<Measure>,
+    /// By viewer, everything he sees happen in the step.
+    pub seen: Option<Node>,
 }
 
 /// What the rules must measure: what, of whom, and the answer.
@@ -207,6 +209,7 @@ fn read_expect(fields: &mut Fields<'_>) -> Result<Expect, Wrong> {
         decides: fields.take("decides").map(named).transpose()?,
         asks: fields.take("asks").cloned(),
         measures: fields.list("measures")?.iter().map(measure).collect::<Result<_, _>>()?,
+        seen: fields.take("seen").cloned(),
         ..Expect::default()
     };
     if let Some(menu) = fields.take("menu") {

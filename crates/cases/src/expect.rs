@@ -171,6 +171,11 @@ fn offers(missing: &Node, menu: &[Json]) -> String {
     names.join(", ")
 }
 
+/// Whether an event is called so.
+pub fn is_called(called: &str, json: &Json) -> bool {
+    name(json).as_deref() == Some(called)
+}
+
 /// What an event or an action is called.
 fn name(json: &Json) -> Option<String> {
     match json {

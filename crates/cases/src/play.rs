@@ -12,9 +12,12 @@ use crate::expect;
 use crate::fault::{Wrong, wrong};
 use crate::node::Node;
 use crate::odds;
-use crate::pattern::show;
+use crate::pattern::{is_such, show};
 use crate::rules::Cased;
 use crate::script::Die;
+
+/// Events that say what is going on, and not what happened.
+const WAITS: [&str; 3] = ["begin", "next", "done"];
 
 /// Why a try goes no further.
 pub enum Stop {
@@ -73,7 +76,37 @@ impl<'a, R: Cased> Game<'a, R> {
         if let Some(other) = expect::measured::<R>(&step.expect, &self.state)? {
             return fails(other);
         }
+        if let Some(seen) = &step.expect.seen {
+            self.sees(seen)?;
+        }
         expect::check::<R>(&step.expect, &self.state, &self.events).map_or(Ok(()), fails)
+    }
+
+    /// Each viewer that is named sees these events and no others, but for what merely waits.
+    fn sees(&self, wanted: &Node) -> Result<(), Stop> {
+        for (name, list) in wanted.entries() {
+            let viewer = match name.as_str() {
+                "observer" => Viewer::Observer,
+                "umpire" => Viewer::Umpire,
+                side => Viewer::Side(self.side(side, list.line)?),
+            };
+            let mut state = self.before.clone();
+            let seen = self.events.iter().filter_map(|event| {
+                R::apply(&mut state, event);
+                R::seen(&state, event, viewer)
+            });
+            let waits = |json: &Json| WAITS.iter().any(|wait| expect::is_called(wait, json));
+            let seen = seen.map(|event| expect::json(&event)).filter(|json| !waits(json));
+            let seen: Vec<Json> = seen.collect();
+            let wanted = crate::fields::list(list)?;
+            let alike = wanted.len() == seen.len()
+                && wanted.iter().zip(&seen).all(|(wanted, event)| is_such(wanted, event));
+            if !alike {
+                let seen: Vec<String> = seen.iter().map(show).collect();
+                return fails(format!("{name} sees {} events:\n{}", seen.len(), seen.join("\n")));
+            }
+        }
+        Ok(())
     }
 
     fn act(&mut self, by: Option<Side>, step: &Deed) -> Result<(), Stop> {

@@ -24,8 +24,8 @@ const PLAYERS: [(Option<Strength>, usize); 4] = [
     (Some(Strength::Colonel), 180),
     (Some(Strength::General), 16),
 ];
-/// A look at a whole table of battalions takes minutes: its own tests look at what it shows.
-const TOO_LONG: &[&str] = &["black-powder"];
+/// A look at a whole table of battalions, or of men and markers, takes minutes: their own tests look at what they show.
+const TOO_LONG: &[&str] = &["black-powder", "muskets-and-tomahawks"];
 /// It is looked at so often while it is played.
 const LOOKS: usize = 4;
 /// Of pieces and offers, so many.

@@ -7,6 +7,7 @@ use flintlock_game::files::{Choices, built_in_text, default_tables, load_text};
 use flintloque_game::files as flintloque;
 use flintloque_game::files::section;
 use games::schemas;
+use muskets_and_tomahawks_game::files as muskets;
 
 fn docs() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs")
@@ -59,9 +60,14 @@ fn the_examples_of_the_manual_load() {
     let blocks: Vec<&str> = manual.split("```toml\n").skip(1).collect();
     let blocks: Vec<&str> = blocks.iter().filter_map(|b| b.split("```").next()).collect();
     let whole: Vec<&&str> = blocks.iter().filter(|b| b.starts_with("schema = 1")).collect();
-    let [battle, map, skirmish, roster, field, army] = whole[..] else {
+    let [battle, map, skirmish, roster, field, army, raid, force] = whole[..] else {
         panic!("{} whole files", whole.len())
     };
+    let set = muskets::default_tables();
+    let force = muskets::army::read("force", force).expect("a force");
+    assert_eq!(muskets::army::check(&set, &force), []);
+    let raid = muskets::load("ford", raid, &set, &muskets::Armies::new());
+    assert!(raid.is_ok(), "{:?}", raid.err());
     let set = black_powder::default_tables();
     let army = black_powder::army::read("army", army).expect("an army");
     assert_eq!(black_powder::army::check(&set, &army), []);

@@ -169,13 +169,21 @@ struct Again {
     rest: Seeded,
 }
 
+impl Again {
+    fn next(&mut self, sides: u8, cite: Cite) -> Option<u8> {
+        let at = self.faces.iter().position(|die| die.cite == cite && die.sides == sides)?;
+        Some(self.faces.remove(at).face)
+    }
+}
+
 impl Dice for Again {
     fn roll(&mut self, sides: u8, cite: Cite) -> u8 {
-        let at = self.faces.iter().position(|die| die.cite == cite && die.sides == sides);
-        match at {
-            Some(at) => self.faces.remove(at).face,
-            None => self.rest.roll(sides, cite),
-        }
+        self.next(sides, cite).unwrap_or_else(|| self.rest.roll(sides, cite))
+    }
+
+    /// Such a die is remembered as it fell, from 0.
+    fn digit(&mut self, sides: u8, cite: Cite) -> u8 {
+        self.next(sides, cite).unwrap_or_else(|| self.rest.digit(sides, cite))
     }
 }
 
@@ -189,6 +197,11 @@ impl<H: Fn(Cite) -> bool> Dice for Apart<'_, H> {
     fn roll(&mut self, sides: u8, cite: Cite) -> u8 {
         let hears = (self.hears)(cite);
         if hears { self.again.roll(sides, cite) } else { self.again.rest.roll(sides, cite) }
+    }
+
+    fn digit(&mut self, sides: u8, cite: Cite) -> u8 {
+        let hears = (self.hears)(cite);
+        if hears { self.again.digit(sides, cite) } else { self.again.rest.digit(sides, cite) }
     }
 }
 

@@ -23,6 +23,9 @@ pub use charge::{
 pub use moment::{held, moment};
 pub use start::{engage, enter, march, steal};
 
+/// Places of charges are rounded: those who touch may lie so far over each other.
+const ROUNDED: i32 = 4;
+
 /// The one on its way, under the questions about it.
 pub fn top(state: &State) -> Option<&Going> {
     state.stack.iter().rev().find_map(|frame| match frame {
@@ -286,10 +289,23 @@ fn stopped(cx: &mut Cx<'_>, going: Going) {
 /// (MT-MOV-11) Back along their own paths until bases are free.
 fn come_to_rest(state: &State, unit: UnitId, going: &Going) -> Option<Event> {
     let length = state.tables().moves.step;
+    let places = rests(state, unit, going, |track| going.far(track, going.step, length));
+    let (who, steps) = (going.who, (going.step, going.step));
+    (!places.is_empty()).then_some(Event::Moved { who, steps, places })
+}
+
+/// Where figures rest that have come so far: of these places those that are new.
+fn rests(
+    state: &State,
+    unit: UnitId,
+    going: &Going,
+    far: impl Fn(&Track) -> i32,
+) -> Vec<(Mover, Point)> {
+    let length = state.tables().moves.step;
     let figures = going.tracks.iter().filter(|track| matches!(track.who, Mover::Figure(_)));
     let figures: Vec<&Track> = figures.filter(|track| is_there(state, track.who)).collect();
     let tracks: Vec<tabletop::Track> = figures.iter().map(|track| track.way()).collect();
-    let at: Vec<i32> = figures.iter().map(|t| going.far(t, going.step, length)).collect();
+    let at: Vec<i32> = figures.iter().map(|track| far(track)).collect();
     let lineup = state.lineup();
     let field = lineup.field(state);
     let still: Vec<FigureId> = figures
@@ -312,7 +328,7 @@ fn come_to_rest(state: &State, unit: UnitId, going: &Going) -> Option<Event> {
         length,
         |_, at| state.base(unit, at),
         |_, base| {
-            !others.iter().any(|other| other.overlaps(base, 0))
+            !others.iter().any(|other| other.overlaps(base, ROUNDED))
                 && (state.scenario.ground.is_on_edge(base.at)
                     || field.is_free_of_things(state.side(unit), base))
         },
@@ -320,6 +336,5 @@ fn come_to_rest(state: &State, unit: UnitId, going: &Going) -> Option<Event> {
     let mut places: Vec<(Mover, Point)> =
         figures.iter().zip(&tracks).zip(rest).map(|((t, way), far)| (t.who, way.at(far))).collect();
     places.retain(|(who, at)| place_of(state, *who) != Some(*at));
-    let (who, steps) = (going.who, (going.step, going.step));
-    (!places.is_empty()).then_some(Event::Moved { who, steps, places })
+    places
 }

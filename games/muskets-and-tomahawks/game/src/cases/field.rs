@@ -12,7 +12,7 @@ use crate::files::{self, BATTLES, SIDES};
 
 /// What a unit of a case says for the battle file; all else is its state.
 pub const UNIT: &[&str] =
-    &["side", "code", "n", "name", "commander", "options", "formed", "at", "facing", "reserve"];
+    &["side", "code", "n", "name", "commander", "options", "formed", "at", "facing", "reserve", "gun"];
 /// Parts of a battle file that a case may have.
 const PARTS: [&str; 6] = ["terrain", "exits", "zones", "wagons", "tokens", "special"];
 
@@ -75,6 +75,9 @@ fn table(setup: &Node) -> Result<Json, Wrong> {
             file[key] = in_files(node);
         }
     }
+    for piece in file["terrain"].as_array_mut().into_iter().flatten() {
+        rect(piece);
+    }
     let mut sides = Vec::new();
     for (name, edge, y) in [(SIDES[0], "south", 4), (SIDES[1], "north", 44)] {
         let own = |key: &str| setup.get(key).and_then(|table| table.get(name)).map(in_files);
@@ -92,6 +95,17 @@ fn table(setup: &Node) -> Result<Json, Wrong> {
     }
     file["sides"] = Json::from(sides);
     Ok(file)
+}
+
+/// `rect = ["20, 0 in", "40, 40 in"]`, two corners, is an outline.
+fn rect(piece: &mut Json) {
+    let Some(object) = piece.as_object_mut() else { return };
+    let Some(Json::Array(corners)) = object.remove("rect") else { return };
+    let number = |corner: usize, axis: usize| {
+        corners.get(corner).and_then(|c| c.get(axis)).cloned().unwrap_or(Json::Null)
+    };
+    let at = |x: usize, y: usize| json!([number(x, 0), number(y, 1)]);
+    object.insert("poly".to_owned(), json!([at(0, 0), at(1, 0), at(1, 1), at(0, 1)]));
 }
 
 /// The units of a side; one that has nobody stands alone in a corner.

@@ -1,6 +1,7 @@
 //! Muskets & Tomahawks: how the tables of a case become a battle and a position.
 
 mod field;
+mod measure;
 mod place;
 
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use ::cases::Cased;
 use ::cases::fault::Wrong;
 use ::cases::node::{Node, Units};
 use muskets_and_tomahawks::action::Worse;
-use muskets_and_tomahawks::{Action, Position, Scenario};
+use muskets_and_tomahawks::{Action, Position, Scenario, State};
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
@@ -58,6 +59,10 @@ impl Cased for MusketsAndTomahawks {
 
     fn declines() -> Vec<Action> {
         vec![Action::Hold {}, Action::Result { choice: Worse::Shaken }, Action::End {}]
+    }
+
+    fn measure(state: &State, what: &str, of: &Node) -> Result<Json, Wrong> {
+        measure::measure(state, what, of)
     }
 }
 

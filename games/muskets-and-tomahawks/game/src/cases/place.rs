@@ -10,7 +10,7 @@ use kernel::{Ruleset, Side};
 use muskets_and_tomahawks::frame::{Called, Frame, Stage};
 use muskets_and_tomahawks::parts::*;
 use muskets_and_tomahawks::pile::{Cards, Pile};
-use muskets_and_tomahawks::state::{Held, Marker, Place, Unit};
+use muskets_and_tomahawks::state::{Figure, Held, Marker, Place, Unit};
 use muskets_and_tomahawks::{Position, Scenario};
 use serde::de::DeserializeOwned;
 use tabletop::{Heading, Point};
@@ -53,6 +53,16 @@ pub fn position(scenario: &Arc<Scenario>, setup: &Node) -> Result<Position, Wron
             }
         }
     }
+    for unit in scenario.unit_ids() {
+        let line = setup.get("units").and_then(|units| units.get(&id_of(scenario, unit)));
+        guns(scenario, unit, line, &mut now)?;
+    }
+    for (id, line) in setup.get("bodies").map_or(&[][..], Node::entries) {
+        let Some(number) = scenario.names.table(kinds::BODIES).number(id) else {
+            return Err(wrong(line.line, format!("\"{id}\""), "a gun, wagon or cart"));
+        };
+        now.bodies[number] = patched(&now.bodies[number], line)?;
+    }
     markers(scenario, setup, &mut now)?;
     cards(setup, &mut now)?;
     for (key, to) in
@@ -78,6 +88,28 @@ pub fn position(scenario: &Arc<Scenario>, setup: &Node) -> Result<Position, Wron
     Ok(now)
 }
 
+fn id_of(scenario: &Scenario, unit: UnitId) -> String {
+    scenario.id_of(kinds::UNITS, unit.index()).to_owned()
+}
+
+/// `gun = "20, 20 in"`: where the gun of a unit stands; it looks as its crew does.
+fn guns(
+    scenario: &Scenario,
+    unit: UnitId,
+    line: Option<&Node>,
+    now: &mut Position,
+) -> Result<(), Wrong> {
+    let (Some(gun), Some(line)) = (scenario.unit(unit).gun, line) else { return Ok(()) };
+    let body = &mut now.bodies[gun.index()];
+    if let Some(at) = line.get("gun") {
+        body.at = Some(read(at)?);
+    }
+    if let Some(facing) = line.get("facing") {
+        body.facing = read(facing)?;
+    }
+    Ok(())
+}
+
 /// Where the figures of a unit stand, and how they look.
 fn stand(unit: &mut Unit, line: &Node) -> Result<(), Wrong> {
     if let Some(at) = line.get("at") {
@@ -99,28 +131,39 @@ fn stand(unit: &mut Unit, line: &Node) -> Result<(), Wrong> {
     if let Some(formed) = line.get("formed") {
         unit.formed = read(formed)?;
     }
-    if let Some(smoke) = line.get("smoke") {
-        for number in read::<Vec<usize>>(smoke)? {
+    for (key, mark) in MARKS {
+        let Some(node) = line.get(key) else { continue };
+        for number in read::<Vec<usize>>(node)? {
             let Some(figure) = number.checked_sub(1).and_then(|n| unit.figures.get_mut(n)) else {
-                return Err(wrong(
-                    smoke.line,
-                    format!("figure {number}"),
-                    "one of the unit, from 1",
-                ));
+                let found = format!("figure {number}");
+                return Err(wrong(node.line, found, "one of the unit, from 1"));
             };
-            figure.smoke = true;
-            figure.weapons.iter_mut().take(1).for_each(|arm| arm.reload_needed = 1);
+            mark(figure);
         }
     }
     Ok(())
 }
+
+/// What is said of single men, by their numbers: `smoke = [1, 2]`.
+const MEN: [&str; 3] = ["smoke", "empty", "used"];
+type Marks = fn(&mut Figure);
+const MARKS: [(&str, Marks); 3] = [
+    // Its first weapon is fired.
+    (MEN[0], |figure| {
+        figure.smoke = true;
+        figure.weapons.iter_mut().take(1).for_each(|arm| arm.reload_needed = 1);
+    }),
+    (MEN[1], |figure| figure.weapons.iter_mut().take(1).for_each(|arm| arm.reload_needed = 1)),
+    // What it can throw or fire once is gone.
+    (MEN[2], |figure| figure.weapons.iter_mut().rev().take(1).for_each(|arm| arm.used = true)),
+];
 
 /// What else a line says of a unit, in the words of positions.
 fn patched<T: serde::Serialize + DeserializeOwned>(own: &T, line: &Node) -> Result<T, Wrong> {
     let json = serde_json::to_value(own);
     let mut json = json.map_err(|e| Wrong::told(line.line, &e.to_string(), "a position"))?;
     for (key, node) in line.entries() {
-        if !UNIT.contains(&key.as_str()) && key != "smoke" {
+        if !UNIT.contains(&key.as_str()) && !MEN.contains(&key.as_str()) {
             json[key] = with_nulls(node.json());
         }
     }
@@ -154,6 +197,14 @@ fn markers(scenario: &Scenario, setup: &Node, now: &mut Position) -> Result<(), 
 
 /// Hands as lists of cards, deck and discard pile as numbers by card; what nobody has is in the deck.
 fn cards(setup: &Node, now: &mut Position) -> Result<(), Wrong> {
+    // Nobody draws unless a case is about cards: each side holds one, its Forward Boys!
+    if ["hands", "deck"].iter().all(|key| setup.get(key).is_none()) {
+        for side in Side::BOTH {
+            let card = Card::new(side, Kind::ForwardBoys);
+            now.deck.take(Some(card));
+            now.sides[side.index()].hand.put(Some(card));
+        }
+    }
     for (at, side) in SIDES.iter().enumerate() {
         let of = |key: &str| setup.get(key).and_then(|table| table.get(side));
         let mut take = |card: Card| {
@@ -185,6 +236,9 @@ fn cards(setup: &Node, now: &mut Position) -> Result<(), Wrong> {
     if let Some(node) = setup.get("playing") {
         let card: Card = read(node)?;
         now.deck.take(Some(card));
+    }
+    if let Some(node) = setup.get("clocks") {
+        (0..read::<u8>(node)?).for_each(|_| now.deck.take(Some(Card::CLOCK)));
     }
     if let Some(node) = setup.get("deck") {
         now.deck = Pile::open(read::<Cards>(node)?);

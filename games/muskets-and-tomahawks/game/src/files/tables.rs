@@ -193,9 +193,9 @@ fn moves(file: &TablesFile) -> Result<MoveTable, Problem> {
         light_cavalry: far("light_cavalry", of.light_cavalry)?,
         free: far("free", of.free)?,
         near: far("near", of.near)?,
-        rough: far("rough", of.rough)?,
-        very_rough: far("very_rough", of.very_rough)?,
-        obstacle: far("obstacle", of.obstacle)?,
+        rough: -far("rough", of.rough)?,
+        very_rough: -far("very_rough", of.very_rough)?,
+        obstacle: -far("obstacle", of.obstacle)?,
         road_column: far("road_column", of.road_column)?,
         road: far("road", of.road)?,
         least: far("least", of.least)?,
@@ -205,7 +205,7 @@ fn moves(file: &TablesFile) -> Result<MoveTable, Problem> {
         by_hand_most: body("by_hand_most", bodies.by_hand_most)?,
         limbered: body("limbered", bodies.limbered)?,
         wagon: body("wagon", bodies.wagon)?,
-        burdened: body("burdened", bodies.burdened)?,
+        burdened: -body("burdened", bodies.burdened)?,
     })
 }
 

@@ -142,7 +142,11 @@ pub fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
         let army = state.army(side);
         for card in army.hand.cards.kinds() {
             let many = army.hand.cards.of(card);
-            all.push(hand(state, side, card, PlayedFrom::Hand, many, (x, top)));
+            let at = (x, top);
+            match own {
+                Some(_) => all.push(hand(state, side, card, PlayedFrom::Hand, many, at)),
+                None => open(state, side, card, many, at, &mut table),
+            }
             x += STEP;
         }
         for _ in 0..army.hand.unknown {
@@ -152,7 +156,11 @@ pub fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
         x += if army.hand.unknown > 0 { STEP } else { 0.0 };
         match army.held {
             Held::Card(card) => {
-                all.push(hand(state, side, card, PlayedFrom::Held, 1, (x + 14.0, top)));
+                let at = (x + 14.0, top);
+                match own {
+                    Some(_) => all.push(hand(state, side, card, PlayedFrom::Held, 1, at)),
+                    None => open(state, side, card, 1, at, &mut table),
+                }
                 x += STEP + 14.0;
             }
             Held::Unknown => {
@@ -215,6 +223,13 @@ fn hand(
     let many = if many > 1 { format!(", {many} of them") } else { String::new() };
     let label = format!("Card: {}{held}{gain}{many}", card_words(&state.scenario, card));
     Piece { id, layer: Layer::Units, place: String::new(), x, y, svg, label }
+}
+
+/// A card that everybody sees and nobody here can play: both hands may hold its like.
+fn open(state: &State, side: Side, card: Card, many: u8, (x, y): (f64, f64), out: &mut String) {
+    let drawn = face(state, card, card.owner != Some(side), many);
+    let (x, y) = (num(x), num(y));
+    let _ = write!(out, r#"<g transform="translate({x} {y})scale({SCALE})">{drawn}</g>"#);
 }
 
 fn back((x, y): (f64, f64), out: &mut String) {

@@ -2,6 +2,7 @@
 
 mod armies;
 mod battery;
+mod case_files;
 mod files;
 mod pictures;
 mod play;

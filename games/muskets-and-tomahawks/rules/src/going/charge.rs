@@ -453,6 +453,14 @@ pub fn finish(cx: &mut Cx<'_>, mut going: Going) {
         .map(|track| (track.who, track.way().end()))
         .collect();
     places.retain(|(who, at)| super::place_of(state, *who) != Some(*at));
+    // (MT-MOV-11) Who was halted may stand in the way of the others.
+    if let Some(unit) = going.unit().filter(|_| going.tracks.iter().any(|t| t.halt.is_some())) {
+        let step = state.tables().moves.step;
+        places = super::rests(state, unit, &going, |track| match track.halt {
+            None => track.way().length(),
+            Some(_) => going.far(track, going.steps, step),
+        });
+    }
     let steps = (going.steps, going.steps);
     cx.emit(Event::Moved { who: going.who, steps, places });
     going.stage = GoingStage::Contact;

@@ -149,14 +149,17 @@ pub fn enter(
 ) {
     let mut paths: Vec<&Entry> = paths.iter().collect();
     paths.sort_by_key(|path| path.figure);
-    let places = paths.iter().map(|path| (path.figure, path.from.point())).collect();
-    cx.emit(Event::Entered { unit, places });
+    let places: Vec<_> = paths.iter().map(|path| (path.figure, path.from.point())).collect();
     let of = |path: &&Entry| track(Mover::Figure(path.figure), path.from.point(), points(&path.to));
     let all = paths.iter().map(of).collect();
     let side = cx.state().side(unit);
     let mut going = going(cx.state(), Who::Unit(unit), side, GoingKind::Enter, all);
     (going.formation, going.facing) = (formation, facing);
+    let edge: Vec<Point> = places.iter().map(|(_, at)| *at).collect();
+    going.centre = tabletop::middle(&edge).unwrap_or_default();
+    // It is on its way before it stands on the edge, half on the table.
     begin(cx, going);
+    cx.emit(Event::Entered { unit, places });
 }
 
 /// (MT-HTH-17) Target and paths are named, surprise is judged.

@@ -46,7 +46,7 @@ impl<'a> Sights<'a> {
     }
 
     /// (MT-BOD-1) The same of a gun or wagon.
-    fn body_looks(&self, body: BodyId) -> Looks {
+    pub fn body_looks(&self, body: BodyId) -> Looks {
         let large = matches!(self.state.body_spec(body).kind, BodyKind::Gun | BodyKind::Wagon);
         Looks { smoke: self.state.body(body).smoke, large, ..Looks::default() }
     }
