@@ -62,7 +62,7 @@ impl Beside {
         let moment = moment.expect("a moment");
         let click = progress.click(&*self.table).expect("offers").expect("something does the step");
         let is_done = moment.done.key.as_deref() == Some(&*click.offer.key);
-        let of = click.focus.clone();
+        let of = click.focus.clone().or(click.offer.piece.clone());
         let focus = click.focus.filter(|f| moment.focus.as_ref() != Some(f));
         let confirm = is_done && moment.done.confirm;
         Click { focus, of, key: click.offer.key, at: click.offer.at, is_done, confirm }
@@ -185,7 +185,8 @@ async fn by_finger(browser: &Browser, click: &Click, before: u64, number: usize)
     }
     // Who is in hand already has his sheet once he is tapped.
     if let (At::Nowhere, None, Some(of)) = (&click.at, &click.focus, &click.of) {
-        let there = "return document.querySelector(`[data-offer='${arguments[0]}']`) !== null";
+        let there = "return [...document.querySelectorAll(`[data-offer='${arguments[0]}']`)]\
+            .some((button) => button.getClientRects().length > 0)";
         if browser.js(there, vec![click.key.as_str().into()]).await == false {
             browser.tap_at(browser.piece(guide(of)).await).await;
         }
