@@ -11,8 +11,19 @@ use serde_json::{Value as Json, json};
 use crate::files::{self, BATTLES, SIDES};
 
 /// What a unit of a case says for the battle file; all else is its state.
-pub const UNIT: &[&str] =
-    &["side", "code", "n", "name", "commander", "options", "formed", "at", "facing", "reserve", "gun"];
+pub const UNIT: &[&str] = &[
+    "side",
+    "code",
+    "n",
+    "name",
+    "commander",
+    "options",
+    "formed",
+    "at",
+    "facing",
+    "reserve",
+    "gun",
+];
 /// Parts of a battle file that a case may have.
 const PARTS: [&str; 6] = ["terrain", "exits", "zones", "wagons", "tokens", "special"];
 

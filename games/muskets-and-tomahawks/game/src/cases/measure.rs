@@ -224,9 +224,8 @@ fn touches(state: &State, (one, two): (Thing, Thing)) -> Json {
             let pegs = lineup.peg(a).zip(lineup.peg(b));
             pegs.map(|(a, b)| field.touch(a, b))
         }
-        (_, Thing::Piece(piece)) => {
-            base(state, one).map(|base| state.scenario.ground.touches(piece.index(), &base, contact))
-        }
+        (_, Thing::Piece(piece)) => base(state, one)
+            .map(|base| state.scenario.ground.touches(piece.index(), &base, contact)),
         (_, Thing::Token(token)) => match state.tokens[token.index()] {
             Token::Lies(at) => base(state, one)
                 .map(|base| base.point_is_within(at, state.tables().bases.token + contact)),
