@@ -192,7 +192,7 @@ pub enum Worse {
     Shaken,
 }
 
-/// (MT-ENG-8) What a unit does.
+/// (MT-ACT-1, MT-ENG-8) What a unit does.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {

@@ -80,6 +80,7 @@ impl Ruleset for MusketsAndTomahawks {
         state.turn()
     }
 
+    /// (MT-STA-4) By what the asker knows.
     fn check(state: &State, side: Side, action: &Action) -> Result<(), Refusal> {
         sequence::check(state, side, action)
     }
@@ -111,6 +112,7 @@ impl Ruleset for MusketsAndTomahawks {
         }
     }
 
+    /// (MT-ENG-3) From the state, the action and the dice alone.
     fn resolve(cx: &mut Cx<'_>, side: Side, action: &Action) {
         sequence::resolve(cx, side, action);
     }
@@ -123,6 +125,7 @@ impl Ruleset for MusketsAndTomahawks {
         known.now.clone()
     }
 
+    /// (MT-STA-6) What he does not see has no number in his stream.
     fn seen(state: &State, event: &Event, viewer: Viewer) -> Option<Event> {
         known::seen(state, event, viewer)
     }
@@ -135,6 +138,7 @@ impl Ruleset for MusketsAndTomahawks {
         known::guess(state, viewer, seed)
     }
 
+    /// (MT-ENG-15) It bars taking back, too.
     fn discloses(event: &Event, viewer: Viewer) -> bool {
         known::discloses(event, viewer)
     }

@@ -157,23 +157,23 @@ pub fn check(state: &State, unit: UnitId, march: &March) -> Result<(), Refusal> 
     let off = |at: &Point| state.scenario.ground.is_on_edge(*at);
     let others: Vec<Base> =
         lineup.pegs.iter().filter(|peg| peg.unit != unit).map(|peg| peg.base()).collect();
-    for (id, to) in &ways {
-        let Some(figure) = figures.iter().find(|figure| figure.id == *id) else { continue };
-        let walker = walker(state, &field, unit, figure, false);
-        let rest = figures.iter().filter(|other| other.id != *id);
-        let rest: Vec<Base> =
-            rest.map(|other| state.base(unit, end(other))).chain(others.iter().copied()).collect();
-        field.check_path(&walker, &[], &legs(figure.at, to), &rest)?;
-    }
-    let ends: Vec<Point> = figures.iter().map(end).collect();
-    let stay: Vec<Point> = ends.iter().copied().filter(|at| !off(at)).collect();
-    let bases: Vec<Base> = stay.iter().map(|at| state.base(unit, *at)).collect();
     // Wagons and guns that move with them are judged with them.
     let moving: Vec<BodyId> = march.bodies.iter().map(|drive| drive.body).collect();
     let still = lineup.bodies.iter().zip(&lineup.blocks);
     let still = still.filter(|(body, _)| !moving.contains(body)).map(|(_, block)| *block);
     let blocks: Vec<crate::ground::Block> = still.collect();
     let around = Field { blocks: &blocks, ..field };
+    for (id, to) in &ways {
+        let Some(figure) = figures.iter().find(|figure| figure.id == *id) else { continue };
+        let walker = walker(state, &field, unit, figure, false);
+        let rest = figures.iter().filter(|other| other.id != *id);
+        let rest: Vec<Base> =
+            rest.map(|other| state.base(unit, end(other))).chain(others.iter().copied()).collect();
+        around.check_path(&walker, &[], &legs(figure.at, to), &rest)?;
+    }
+    let ends: Vec<Point> = figures.iter().map(end).collect();
+    let stay: Vec<Point> = ends.iter().copied().filter(|at| !off(at)).collect();
+    let bases: Vec<Base> = stay.iter().map(|at| state.base(unit, *at)).collect();
     around.check_rest(state.side(unit), &bases, &others)?;
     check_rooms(state, unit, &stay)?;
     bodies::check(state, &field, unit, march, &ways)?;

@@ -269,13 +269,20 @@ impl Discipline {
 #[serde(rename_all = "snake_case")]
 pub enum Trait {
     Scout,
+    /// (MT-TRA-2)
     Native,
+    /// (MT-TRA-3)
     Cavalry,
+    /// (MT-TRA-4) In place of the other.
     LightCavalry,
+    /// (MT-OFF-4)
     Elite,
     Officer,
+    /// (MT-TRA-7)
     CloseOrder,
+    /// (MT-TRA-8)
     ExtendedOrder,
+    /// (MT-TRA-9)
     FiringDrill,
     Sharpshooters,
     Bloodthirsty,

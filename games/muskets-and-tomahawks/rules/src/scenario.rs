@@ -52,7 +52,7 @@ pub struct SideSpec {
     pub objectives: Vec<Objective>,
 }
 
-/// (MT-SET-4, MT-SET-8)
+/// (MT-SET-3, MT-SET-4, MT-SET-8)
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deploy {
     /// Within the distance of the tables of one of these points.
@@ -79,6 +79,7 @@ pub struct DummySpec {
     pub at: Point,
 }
 
+/// (MT-FIG-1) Figures that act together.
 #[derive(Debug, Clone)]
 pub struct UnitSpec {
     /// What players call it; its id is in the names.

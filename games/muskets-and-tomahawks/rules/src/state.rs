@@ -156,6 +156,7 @@ pub enum Place {
 pub struct Figure {
     pub id: FigureId,
     pub at: Point,
+    /// (MT-FOR-6)
     pub facing: Heading,
     /// As in the profile of the unit, and in that order.
     pub weapons: Vec<Arm>,

@@ -250,7 +250,7 @@ pub struct VictoryTable {
     pub major: i16,
 }
 
-/// (MT-PRO-1) What all figures of a unit share.
+/// (MT-PRO-1, MT-FIG-2) What all figures of a unit share.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Profile {
     /// `CR-REG`

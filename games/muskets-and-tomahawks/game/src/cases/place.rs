@@ -75,7 +75,7 @@ pub fn position(scenario: &Arc<Scenario>, setup: &Node) -> Result<Position, Wron
     if let Some(node) = setup.get("playing") {
         let card: Card = read(node)?;
         let owner = card.owner.ok_or_else(|| wrong(node.line, "a Clock", "a card of a side"))?;
-        now.stack.push(Frame::Card { card, by: now.active });
+        now.stack = vec![Frame::Turn { stage: Stage::End }, Frame::Card { card, by: now.active }];
         let of = match card.kind {
             Kind::Troop(of) => Called::Troop(of),
             _ => Called::Forward,

@@ -33,6 +33,9 @@ impl Event {
             Event::Points { reason: Reason::EnemyCard | Reason::NoTroops, .. } => {
                 cite(cite!("MT-CP-2"));
             }
+            Event::Points { reason: Reason::StandFast, .. } => cite(cite!("MT-RAL-2")),
+            Event::Begin(Frame::Vigilance { may, .. }) if may.len() > 1 => cite(cite!("MT-VIG-6")),
+            Event::Moved { steps: (from, to), .. } if from == to => cite(cite!("MT-MOV-11")),
             Event::Forwarded { acts: true, .. } => cite(cite!("MT-TRA-5")),
             Event::Over { .. } => {
                 for item in [cite!("MT-VIC-2"), cite!("MT-VIC-3"), cite!("MT-VIC-5")] {

@@ -37,11 +37,23 @@ pub struct Aim {
     pub kill: i8,
 }
 
+/// (MT-WPN-1) Black Powder Weapons.
+const SMOKING: [Weapon; 5] = [
+    Weapon::Musket,
+    Weapon::ObsoleteAssortment,
+    Weapon::Carbine,
+    Weapon::LongRifle,
+    Weapon::RifledMusket,
+];
+
 impl FireEvent {
     pub fn cites(&self, cite: &mut dyn FnMut(Cite)) {
         match self {
-            FireEvent::Aimed { volley, canister, aims, turn, .. } => {
+            FireEvent::Aimed { volley, canister, aims, turn, manner, .. } => {
                 cite(cite!("MT-SHO-14"));
+                if matches!(manner, Manner::Vigilance | Manner::Snare) {
+                    cite(cite!("MT-VIG-4"));
+                }
                 if *volley {
                     cite(cite!("MT-SHO-11"));
                 }
@@ -54,9 +66,22 @@ impl FireEvent {
                 let sums = aims.iter().flat_map(|aim| aim.sum.lines());
                 sums.for_each(|(why, _)| cite(why.cite()));
             }
-            FireEvent::HitDice { .. } => cite(cite!("MT-SHO-3")),
+            FireEvent::HitDice { dice } => {
+                cite(cite!("MT-SHO-3"));
+                if dice.iter().any(|(_, again)| again.is_some()) {
+                    cite(cite!("MT-TRA-10"));
+                }
+            }
             FireEvent::KillDice { .. } => cite(cite!("MT-SHO-8")),
-            FireEvent::Fired { .. } => cite(cite!("MT-SHO-10")),
+            FireEvent::Fired { shots, .. } => {
+                cite(cite!("MT-SHO-10"));
+                if shots.iter().any(|(_, weapon)| *weapon == Weapon::Artillery) {
+                    cite(cite!("MT-ART-6"));
+                }
+                if shots.iter().any(|(_, weapon)| SMOKING.contains(weapon)) {
+                    cite(cite!("MT-TRA-13"));
+                }
+            }
             FireEvent::Removed { .. } => cite(cite!("MT-SHO-9")),
         }
     }

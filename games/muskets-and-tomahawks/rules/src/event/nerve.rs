@@ -61,8 +61,11 @@ pub enum NerveEvent {
 impl NerveEvent {
     pub fn cites(&self, cite: &mut dyn FnMut(Cite)) {
         match self {
-            NerveEvent::Tested { sum, again, .. } => {
+            NerveEvent::Tested { sum, again, cause, .. } => {
                 cite(cite!("MT-REA-2"));
+                if *cause == Trial::Fight {
+                    cite(cite!("MT-HTH-12"));
+                }
                 if again.is_some() {
                     cite(cite!("MT-TRA-12"));
                 }

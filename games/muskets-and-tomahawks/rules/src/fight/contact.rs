@@ -46,7 +46,7 @@ pub(super) fn pairs(state: &State, units: &[UnitId]) -> Vec<(UnitId, UnitId)> {
     enemies.filter(|(a, b)| units_touch(&field, &lineup, *a, *b)).collect()
 }
 
-/// (MT-HTH-6, MT-HTH-18) Figures in contact, and those who support them, by id; whom each strikes.
+/// (MT-GEN-13, MT-HTH-6, MT-HTH-18) Figures in contact, and those who support them, by id; whom each strikes.
 pub fn fighters(state: &State, units: &[UnitId]) -> Vec<Fighter> {
     let lineup = state.lineup();
     let field = lineup.field(state);

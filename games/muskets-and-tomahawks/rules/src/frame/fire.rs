@@ -86,6 +86,6 @@ pub struct Struck {
     pub solid: bool,
     /// It had not spotted the shooters, or it was a volley.
     pub unseen: bool,
-    /// Guns, or a formed unit.
+    /// Guns (MT-ART-7), or a formed unit.
     pub heavy: bool,
 }

@@ -461,7 +461,7 @@ pub fn finish(cx: &mut Cx<'_>, mut going: Going) {
             Some(_) => going.far(track, going.steps, step),
         });
     }
-    let steps = (going.steps, going.steps);
+    let steps = (going.steps, going.steps + 1);
     cx.emit(Event::Moved { who: going.who, steps, places });
     going.stage = GoingStage::Contact;
     next(cx, going);

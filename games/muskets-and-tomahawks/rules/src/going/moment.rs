@@ -1,4 +1,4 @@
-//! (MT-VIG-3, MT-VIG-6, MT-VIG-7) The moments at which a unit that acts may be fired at.
+//! (MT-ACT-4, MT-VIG-3, MT-VIG-6, MT-VIG-7) The moments at which a unit that acts may be fired at.
 
 use tabletop::Point;
 

@@ -260,7 +260,7 @@ impl Field<'_> {
         Ok(())
     }
 
-    /// (MT-MOV-4)
+    /// (MT-MOV-4, MT-BLD-1)
     pub fn survey(&self, walker: &Walker, path: &[Segment]) -> Survey {
         let mut found = Survey { on_road: self.ground.is_on_road(path), ..Survey::default() };
         let mut crossed: Vec<usize> = Vec::new();

@@ -21,7 +21,7 @@ pub enum Compulsory {
     Fight,
 }
 
-/// (MT-ACT-3) The first that applies.
+/// (MT-ACT-3, MT-CP-10) The first that applies.
 pub fn compulsory(state: &State, unit: UnitId) -> Option<Compulsory> {
     let u = state.unit(unit);
     match () {

@@ -131,7 +131,7 @@ impl<'a> Sights<'a> {
             && close::is_extended(&state.bases(unit), least)
     }
 
-    /// (MT-SHO-4, MT-SHO-7, MT-SHO-8) What a shot along a line takes.
+    /// (MT-GEN-3, MT-SHO-4, MT-SHO-7, MT-SHO-8) What a shot along a line takes.
     pub fn aim(
         &self,
         shot: &Shot,

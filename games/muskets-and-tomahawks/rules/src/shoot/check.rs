@@ -80,6 +80,7 @@ fn check_unit(
     if state.is_engaged(unit) || u.flight || u.shaken || volley.shots.is_empty() {
         return refuse(cite!("MT-SHO-1"), "Engaged, shaken or fleeing units don't shoot.");
     }
+    // (MT-ART-8) Men are named one by one; a gun itself is no target.
     let strays = |shot: &Shot| match shot.target {
         Man::Figure(figure) => at.is_some() && state.scenario.unit_of(figure) != at,
         Man::Body(_) => at.is_some(),

@@ -106,6 +106,7 @@ fn feats(state: &State, fire: &Fire, aims: &[(Aim, Line)], again: u16) -> Vec<Fe
 }
 
 fn roll(cx: &mut Cx<'_>, fire: &mut Fire, aims: &[Aim], feats: &[Feat]) {
+    // (MT-GEN-4) Whoever may throws again, unasked.
     let tried = cx.dice.attempt(feats, SIDES, [cite!("MT-SHO-3"), cite!("MT-SHO-8")]);
     let dice = tried.iter().map(|tried| (tried.first.face, tried.first.again)).collect();
     cx.emit(Event::Fire(FireEvent::HitDice { dice }));
