@@ -169,7 +169,8 @@ export function acting(desk, hand, look, changes, keeps) {
   function doOrShow(offer, touch, at) {
     if (plan.wants(offer, shifted)) return void plan.add(offer);
     // A ghost that waits for its answer is not answered by a click elsewhere: it is asked about there.
-    if (!touch && look.waits && draft.asks(offer, liked().ask) && store.state.draft.armed !== offer.key) return void look.arm(offer, false);
+    const asked = (look.waits && draft.asks(offer, liked().ask)) || draft.hopeless(offer);
+    if (!touch && asked && store.state.draft.armed !== offer.key) return void look.arm(offer, false);
     if (!touch || store.state.draft.armed === offer.key) return void hand.commit(offer);
     // A finger cannot rest: its first tap shows what the second will do.
     show(offer, { x: at.x ?? 0, y: at.y ?? 0 });
@@ -344,8 +345,11 @@ export function acting(desk, hand, look, changes, keeps) {
     const finger = event instanceof PointerEvent && event.pointerType === 'touch';
     const unseen = button.closest('#float:has(.about)') && button.getAttribute('aria-current') !== 'true';
     if (finger && unseen && draft.wantsLook(offer)) return look.answer(offer);
-    if (finger && button.closest('#unit, .ring')) {
-      show(offer, { x: event.clientX, y: event.clientY });
+    // A key has not rested on it: dice whose odds are neither on the button nor on the card are not thrown unseen.
+    const keyed = event instanceof MouseEvent && event.detail === 0;
+    const blind = draft.hopeless(offer) || (keyed && offer.throws && !offer.chance && float.of !== offer.key);
+    if ((finger || blind) && button.closest('#unit, .ring')) {
+      if (event instanceof MouseEvent) show(offer, { x: event.clientX, y: event.clientY });
       return void tap(offer);
     }
     return void hand.commit(offer);

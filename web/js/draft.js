@@ -118,6 +118,11 @@ export function asks(offer, wish) {
   return wish === 'always' || offer.throws || offer.note !== null || offer.warning !== null;
 }
 
+/** A shot that cannot hurt anybody: nobody means it. @param {Offer} offer */
+export function hopeless(offer) {
+  return offer.throws && offer.chance === 0;
+}
+
 /** Whether a tap should show the odds before it is done. @param {Offer} offer */
 export function wantsLook(offer) {
   return offer.throws || offer.note !== null || offer.warning !== null || offer.chance !== null;

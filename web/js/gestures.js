@@ -17,6 +17,7 @@ import { Past } from './past.js';
  * @property {(at: Pointed) => void} [lift]
  * @property {(at: Pointed) => void} [drag]
  * @property {(at: Pointed, touch: boolean) => void} [drop]
+ * @property {(at: Pointed) => boolean} [tape] whether a drag from here is measured
  * @property {() => void} [lost] what was carried is back where it was
  * @property {(from: Point, to: Point) => void} [frame] everything between two corners of the sheet
  * @property {(way: number, at: Point) => boolean} [twirl] whether the wheel turns something there
@@ -33,12 +34,15 @@ import { Past } from './past.js';
 const STILL = 6;
 const LONG = 550;
 
+/** @param {PointerEvent} event */
+const touches = (event) => event.pointerType === 'touch';
+
 /** @param {Board} board @param {View} view @param {Then} then @returns {Grip} */
 export function gestures(board, view, then) {
   const host = board.host;
   /** @type {Map<number, PointerEvent>} */ const down = new Map();
   let far = 0;
-  /** What a drag does. @type {'map' | 'piece' | 'frame' | 'nothing'} */ let does = 'map';
+  /** What a drag does. @type {'map' | 'piece' | 'frame' | 'tape' | 'nothing'} */ let does = 'map';
   /** @type {Pointed} */ let grabbed = {};
   /** @type {Point} */ let corner = { x: 0, y: 0 };
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let long;
@@ -80,12 +84,14 @@ export function gestures(board, view, then) {
     const still = far < STILL;
     far += Math.hypot(dx, dy);
     if (far < STILL) return;
+    if (still && does === 'map' && !touches(event) && then.tape?.(grabbed)) does = 'tape';
     if (still && does === 'piece') then.lift?.(grabbed);
     host.classList.add('is-dragging');
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
     if (other) pinch(before, event, other);
     else if (does === 'piece') then.drag?.(carried(event));
     else if (does === 'frame') board.frame(corner, view.toSheet(event.clientX, event.clientY));
+    else if (does === 'tape') then.rest(pointed(event));
     else if (does === 'map') view.pan(dx, dy);
     down.set(event.pointerId, event);
   });
@@ -96,6 +102,7 @@ export function gestures(board, view, then) {
     if (down.size === 0) host.classList.remove('is-dragging');
     const touch = event.pointerType === 'touch';
     if (began && far < STILL) then.click({ ...pointed(event), x: event.clientX, y: event.clientY }, touch);
+    else if (began && does === 'tape') then.click(pointed(event), touch);
     else if (began && does === 'piece') then.drop?.(carried(event), touch);
     else if (began && does === 'frame') then.frame?.(corner, view.toSheet(event.clientX, event.clientY));
     board.frame();

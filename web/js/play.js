@@ -180,6 +180,9 @@ function survey() {
   return view.open([...own, ...nearby(own, enemy, board.pitch * 3)], own);
 }
 
+/** Whose trails a spectator sees: of one turn, and then of the next. */
+let trailing = '';
+
 /** Entries that are shown at once; what dice decide is shown when they lie. @param {Change[]} beat @param {boolean} fast */
 async function play(beat, fast) {
   const last = beat.at(-1);
@@ -200,7 +203,10 @@ async function play(beat, fast) {
   const before = some.map((piece) => board.pieces.get(piece.id));
   const comes = before.filter((piece) => !piece).length;
   if (!own && !fast && comes <= MANY) keeps.follow(some, before);
-  if (own) board.layer('trails', '');
+  // Trails are those of the enemy's turn; who only watches sees those of one side's.
+  const turn = game.dataset.mine ? '' : last.decides ?? '';
+  if (own || turn !== trailing) board.layer('trails', '');
+  trailing = turn;
   if (own || fast) board.air();
   const done = (/** @type {Change} */ change) => board.change(change.pieces, !fast && !calm(), (change.dice ?? []).length > 0, change.effects);
   let arrived = Promise.all((waits ? beat.slice(0, -1) : beat).map(done));
@@ -303,8 +309,8 @@ function hints() {
   if (!mayAct || asked || desk.float.open || !document.getElementById('lesson')?.hidden) return;
   if (once('lit')) {
     const words = coarse()
-      ? 'Tap a piece of yours, then where it shall go or whom it shall strike; tap again to do it.'
-      : 'Drag a piece of yours to where it shall go, or click it to see all it can do. Point at anything to learn more.';
+      ? 'Tap a piece of yours, then the place or the enemy you mean; tap again to do it.'
+      : 'Drag a piece of yours to its new place, or click it to see all it can do. Point at an enemy to see the odds.';
     const done = document.querySelector('#done:not([aria-disabled=true])');
     const first = actors.length === 0 && done ? `Press ${done.firstChild?.textContent ?? 'the button at the top'} to begin. ` : '';
     const html = `<h3>Your move</h3><p>${first}${words}</p><div class="acts"><button class="btn" type="button" data-do="back">Got it</button></div>`;
@@ -351,9 +357,12 @@ function learn() {
   const { focus, offers } = draft;
   const there = offers.map((offer) => look.about(offer)[1] ?? null).filter((at) => at !== null);
   const lit = there.length ? [...there, board.where(focus)] : actors.map((id) => board.where(id));
-  const points = (focus && there.length === 0 ? [board.where(focus)] : lit).filter((at) => at !== null);
+  // What the step names is in sight before anybody is taken up.
+  const named = (element.querySelector('[data-pulse]')?.getAttribute('data-pulse') ?? '').split(' ').map((id) => board.where(id));
+  const points = [...(focus && there.length === 0 ? [board.where(focus)] : lit), ...named].filter((at) => at !== null);
   const covers = narrow() ? view.covers : [element, view.tools].map((one) => one?.getBoundingClientRect());
-  if (points.length) view.uncover(points, covers);
+  // On a table there is room to see who stands about them.
+  if (points.length) view.uncover(points, covers, board.free && !narrow() ? 2 : 0.5);
 }
 desk.store.subscribe((now, before) => {
   if (now.draft === before.draft || byId('lesson').hidden || !now.mayAct) return;
@@ -394,6 +403,12 @@ does.holds(gestures(board, view, {
   },
   drag: (at) => void taking.then(() => look.drag(at)),
   drop: (at, touch) => void taking.then(() => does.drop(at, touch)),
+  // With the ruler in hand a drag is measured, as with a tape.
+  tape(at) {
+    const from = desk.store.state.sighting ? board.end(at) : null;
+    if (from) desk.store.set({ sightFrom: from });
+    return Boolean(from);
+  },
   lost: () => look.rest(null),
   frame: does.frame,
   twirl: does.twirl,

@@ -286,11 +286,12 @@ export class View {
    * Slides just so far that nothing on the board hides one of them; farther it goes only if they would not fit, nearer never.
    * @param {{ x: number, y: number }[]} points
    * @param {(DOMRect | undefined)[]} covers what lies on the board, the largest first
+   * @param {number} [room] so many places about each of them
    */
-  uncover(points, covers) {
+  uncover(points, covers, room = 0.5) {
     const lying = this.#lying(covers);
     const board = { x: 0, y: 0, w: this.wide, h: this.high };
-    const edge = this.board.pitch * this.scale * 0.5;
+    const edge = this.board.pitch * this.scale * room;
     const seen = points.map(({ x, y }) => ({ x: (x - this.now.x) * this.scale, y: (y - this.now.y) * this.scale }));
     const hidden = seen.some((at) => {
       const about = { x: at.x - edge, y: at.y - edge, w: 2 * edge, h: 2 * edge };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { at, back, empty, means, only, take } from '../js/draft.js';
+import { at, back, empty, hopeless, means, only, take } from '../js/draft.js';
 
 const offer = (key, at, more = {}) => ({
   key, at, verb: 'Move', words: key, piece: 'a', cost: null, note: null, warning: null, chance: null, throws: false, rank: 'plain', ...more,
@@ -53,4 +53,11 @@ test('Escape backs out one step at a time', () => {
 test('where only headings are offered, a click on the place asks which', () => {
   const turns = take('a', [turn, offer('back', { heading: { place: '11', heading: 's' } })], false);
   assert.equal(means(turns, { place: '11' }, [], []).kind, 'choose');
+});
+
+test('a shot that cannot hurt is asked about, a move that costs nothing is not', () => {
+  const shot = { ...offer('fire', { piece: 'e' }), throws: true, chance: 0 };
+  assert.equal(hopeless(shot), true);
+  assert.equal(hopeless({ ...shot, chance: 3 }), false);
+  assert.equal(hopeless({ ...shot, throws: false, chance: null }), false);
 });

@@ -155,7 +155,7 @@ const AT: &str = "at:";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 pub struct Die {
     pub face: u8,
-    /// How many faces it has; 100 for two that are read as one number.
+    /// How many faces it has; 100 for two that are read as one number, 2 if it only tells hit (2) or miss (1).
     pub of: u8,
     /// Who threw it, where it is not whoever the line is about.
     pub by: Option<Side>,
@@ -164,6 +164,17 @@ pub struct Die {
 impl Die {
     pub fn all(of: u8, faces: &[u8]) -> Vec<Die> {
         faces.iter().map(|face| Die { face: *face, of, by: None }).collect()
+    }
+
+    /// A pool that is counted: its sixes, which are known, then what else hit, then the misses.
+    pub fn pool(count: u8, sixes: u8, hits: u8) -> Vec<Die> {
+        let others = (sixes.min(count)..count).map(|at| Die {
+            face: 1 + u8::from(at < hits),
+            of: 2,
+            by: None,
+        });
+        let sixes = (0..sixes.min(count)).map(|_| Die { face: 6, of: 6, by: None });
+        sixes.chain(others).collect()
     }
 }
 

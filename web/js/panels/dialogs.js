@@ -13,9 +13,12 @@ export function dialog(label, html) {
   element.innerHTML = html;
   document.body.append(element);
   const before = document.activeElement;
+  // Whoever came by mouse goes back to the board: else the next Space would open it again.
+  const keyed = before instanceof HTMLElement && before.matches(':focus-visible');
   element.addEventListener('close', () => {
     element.remove();
-    if (before instanceof HTMLElement && before.isConnected) before.focus();
+    const next = keyed ? before : document.getElementById('board') ?? before;
+    if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true });
   });
   element.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;

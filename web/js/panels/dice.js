@@ -10,6 +10,8 @@ const FIRST = 1900;
 const MORE = 700;
 /** When it may be known what came of it: the die lies, the sum has run in. */
 const RESULT = 900;
+/** Longer words are read longer: so long a character beyond a short line, and never longer than that in all. */
+const READ = { each: 16, short: 70, most: 1800 };
 /** @type {Record<string, number>} */
 const PACE = { quick: 0.6, usual: 1, slow: 1.7 };
 
@@ -53,7 +55,9 @@ export function diceMoment() {
       element.hidden = false;
       await wait(known, now.signal);
       result();
-      await wait((FIRST + after) * (PACE[pace] ?? 1) - known, now.signal);
+      const words = Math.max(0, (element.textContent ?? '').length - READ.short);
+      const read = Math.min(words * READ.each, READ.most);
+      await wait((FIRST + after + read) * (PACE[pace] ?? 1) - known, now.signal);
       element.hidden = true;
       now = null;
     },

@@ -73,7 +73,7 @@ pub fn briefing(ruleset: &str, title: &str, briefing: &Briefing, mine: &[Side]) 
                 [side] => (part("How", &advice[side.index()])),
                 _ => @for side in Side::BOTH { (part(&names[side.index()], &advice[side.index()])) },
             }
-            (part("Winning", win))
+            @if !mine.is_empty() { (part("Winning", win)) }
             (part("Watch", watch))
             (part("Length", duration))
         }

@@ -475,14 +475,14 @@ fn orders(state: &State) -> String {
     let general = state.scenario.sides[side.index()].general;
     match speaker(state) {
         _ if left().next().is_none() => "Nobody is left to order. End your orders.".to_owned(),
-        Some(one) if his(one) => format!("{}: drag another unit, or stop.", officer(one)),
+        Some(one) if his(one) => format!("{}: order another unit, or stop.", officer(one)),
         Some(one) => format!("{} has no one left to order. Another commander?", officer(one)),
         None if left()
             .all(|unit| !command::may_speak(state, side, command::voices(state, unit)[0])) =>
         {
             format!("{} can still order {}.", officer(general), how_many(left().count()))
         }
-        None => "Drag a unit to order it, or end your orders.".to_owned(),
+        None => "Order a unit, or end your orders.".to_owned(),
     }
 }
 

@@ -21,7 +21,12 @@ pub fn seat(side: Side, letter: char, big: bool) -> Markup {
 pub fn die(die: Die, side: Option<Side>) -> Markup {
     let class = die.by.or(side).map_or("", side_class);
     let Die { face, of, .. } = die;
-    html! { span.die.(class) data-face=(face) data-of=(of) role="img" aria-label=(face) {} }
+    let words = match (of, face) {
+        (2, 1) => "miss".to_owned(),
+        (2, _) => "hit".to_owned(),
+        _ => face.to_string(),
+    };
+    html! { span.die.(class) data-face=(face) data-of=(of) role="img" aria-label=(words) {} }
 }
 
 pub fn faces(dice: &[Die], side: Option<Side>) -> Markup {

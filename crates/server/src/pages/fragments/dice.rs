@@ -15,7 +15,7 @@ pub fn dice(ruleset: &str, side: Side, telling: &Telling) -> Markup {
             p.out { (words(ruleset, &capital(out))) }
             @for part in rest.iter().filter(|part| !part.is_empty()) { p { (words(ruleset, &capital(part))) } }
         }
-        p.hint.small.soft { span.wide-only { kbd { "Space" } " to continue" } span.phone-only { "Tap to continue" } }
+        p.hint.small.soft { span.wide-only { kbd { "Space" } " to go on now" } span.phone-only { "Tap to go on now" } }
     }
 }
 

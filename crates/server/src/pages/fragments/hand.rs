@@ -22,6 +22,13 @@ pub struct Button<'a> {
     pub heads: bool,
 }
 
+impl Button<'_> {
+    /// Dice would fall, and none could hurt anybody.
+    pub fn hopeless(&self) -> bool {
+        self.throws && self.chance == Some(0)
+    }
+}
+
 /// The unit panel: the selected pieces with their verbs, or what can be done without one; empty while others move.
 pub fn hand(ruleset: &str, cards: &[PieceCard], buttons: &[Button<'_>], may_act: bool) -> Markup {
     html! {
@@ -112,7 +119,7 @@ fn single(button: &Button<'_>, alone: bool, digit: Option<usize>) -> Markup {
     let odd = [button.cost.map(str::to_owned), button.chance.map(|c| format!("{c}%"))];
     let odd = odd.into_iter().flatten().collect::<Vec<_>>().join(", ");
     html! {
-        button.btn.fire[button.throws && button.rank == Rank::Main].ghost[button.rank == Rank::Quiet]
+        button.btn.fire[button.throws && button.rank == Rank::Main && !button.hopeless()].ghost[button.rank == Rank::Quiet]
             .long[words_.len() > SHORT] type="button" data-offer=(button.key) {
             span.line { (label(words_)) @if let Some(n) = digit { kbd { (n) } } }
             @if let Some(note) = button.note { span.why { (label(note)) } }

@@ -31,13 +31,17 @@ pub fn question(
     let places = buttons.iter().filter(|b| b.on_board).count();
     // What has many places is chosen on the board.
     let listed = buttons.iter().filter(|b| !b.on_board || places <= MOST);
-    let (loud, quiet): (Vec<_>, Vec<_>) = listed.partition(|b| b.rank != Rank::Quiet);
+    // What cannot hurt anybody is there, but not recommended: the way on stands first then.
+    let (vain, listed): (Vec<_>, Vec<_>) = listed.partition(|b| b.hopeless());
+    let (loud, quiet): (Vec<_>, Vec<_>) = listed.into_iter().partition(|b| b.rank != Rank::Quiet);
+    let is_vain = loud.is_empty() && !vain.is_empty();
     html! {
         h3 { (words(ruleset, &prompt.order)) }
         @if card.is_none() && !prompt.help.is_empty() { p.sub { (words(ruleset, &prompt.help)) } }
         div.acts.answers {
             @for (i, button) in loud.into_iter().enumerate() { (answer(button, i == 0)) }
-            @for button in quiet { (answer(button, false)) }
+            @for (i, button) in quiet.into_iter().enumerate() { (answer(button, is_vain && i == 0)) }
+            @for button in vain { (answer(button, false)) }
             @if places > MOST {
                 button.btn type="button" data-do="moves" {
                     "Choose on the board" span.why { (places) " places, or as a list" }
@@ -57,6 +61,8 @@ fn answer(button: &Button<'_>, first: bool) -> Markup {
             (label(button.words))
             @if let Some(chance) = button.chance.filter(|chance| *chance > 0) {
                 span.why { (chance) "% effect" }
+            } @else if button.hopeless() {
+                span.why { "0%: no roll has any effect" }
             } @else if let Some(note) = button.note { span.why { (label(note)) } }
         }
     }

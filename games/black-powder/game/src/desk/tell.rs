@@ -20,7 +20,7 @@ pub fn opening(state: &State) -> Option<Telling> {
 
 pub fn tell(state: &Known<'_, BlackPowder>, event: &Event) -> Option<Telling> {
     let said = BlackPowder::say(state, event)?;
-    let (dice, units) = (Die::all(6, &dice(event)), units(event));
+    let (dice, units) = (dice(event), units(event));
     let lost = matches!(
         event,
         Event::Destroyed { .. } | Event::CommanderLost { .. } | Event::BrigadeBroken { .. }
@@ -37,8 +37,17 @@ pub fn tell(state: &Known<'_, BlackPowder>, event: &Event) -> Option<Telling> {
     })
 }
 
-/// Faces that an event keeps; volleys and blows keep counts.
-fn dice(event: &Event) -> Vec<u8> {
+/// The dice of an event; volleys and blows keep counts.
+fn dice(event: &Event) -> Vec<Die> {
+    match event {
+        // Where a six misses it lies among the misses.
+        Event::Volley(volley) => Die::pool(volley.dice, volley.sixes.min(volley.hits), volley.hits),
+        Event::Blows { dice, hits, .. } => Die::pool(*dice, 0, *hits),
+        _ => Die::all(6, &faces(event)),
+    }
+}
+
+fn faces(event: &Event) -> Vec<u8> {
     match event {
         Event::RolledOff { dice, .. }
         | Event::RiskRoll { dice, .. }

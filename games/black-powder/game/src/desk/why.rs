@@ -166,7 +166,9 @@ fn of_commander(state: &State, side: Side, commander: CommanderId) -> Why {
     let units: Vec<UnitId> = state.scenario.unit_ids().filter(|u| left(u) && ended(u)).collect();
     let instead = match units.is_empty() {
         true => "Give the orders of the brigades first.".to_owned(),
-        false => format!("Drag a unit, and he orders it: {}.", naming::all(state, units)),
+        false => {
+            format!("Choose a unit and a place, and he orders it: {}.", naming::all(state, units))
+        }
     };
     let what = format!("{who} leads no brigade of his own.");
     Why {

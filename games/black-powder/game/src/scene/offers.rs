@@ -103,16 +103,13 @@ fn about(state: &State, who: Named, labels: &mut Labels, out: &mut String) {
     match (who, state.stack.last()) {
         (Named::Commander(commander), _) => arcs::command(state, commander, (labels, out)),
         (Named::Unit(unit), Some(Frame::Orders | Frame::Initiative { .. })) => {
+            // How far its commander is, the card of the order tells.
             let orders = matches!(state.stack.last(), Some(Frame::Orders));
             let most = if orders { pointing::MOST_MOVES } else { 1 };
             arcs::reach(state, unit, most, (labels, out));
-            if orders {
-                let commander = state.scenario.brigade(state.spec(unit).brigade).commander;
-                if pieces::is_here(state, commander) {
-                    arcs::command(state, commander, (labels, out));
-                }
+            if !orders {
+                arcs::proximity(state, unit, (labels, out));
             }
-            arcs::proximity(state, unit, (labels, out));
             arcs::charge(state, unit, (labels, out));
         }
         (Named::Unit(unit), Some(Frame::Respond(_) | Frame::After { .. })) => {
