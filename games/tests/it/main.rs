@@ -9,6 +9,7 @@ mod flintlock;
 mod flintloque;
 mod keeping;
 mod likeness;
+mod muskets_and_tomahawks;
 mod playing;
 mod runner;
 mod schema;

@@ -39,9 +39,9 @@ async fn pages(browser: &Browser) -> Vec<String> {
          body: JSON.stringify({{ expect: 0 }}) }}); return true"
     );
     browser.ask(&resign).await;
-    let fixed = "/ /games/flintlock /games/flintloque /games/black-powder /learn /rules /rules/flintlock \
-        /rules/flintloque /rules/black-powder /odds /odds/flintlock /odds/flintloque /armies /armies/flintloque \
-        /armies/black-powder /help /nowhere";
+    let fixed = "/ /games/flintlock /games/flintloque /games/black-powder /games/muskets-and-tomahawks /learn /rules /rules/flintlock \
+        /rules/flintloque /rules/black-powder /rules/muskets-and-tomahawks /odds /odds/flintlock /odds/flintloque /armies /armies/flintloque \
+        /armies/black-powder /armies/muskets-and-tomahawks /help /nowhere";
     let mut all: Vec<String> = fixed.split_whitespace().map(str::to_owned).collect();
     for game in [&open, &table, &orders] {
         all.extend(["", "/list", "/replay", "/report"].map(|page| format!("{game}{page}")));

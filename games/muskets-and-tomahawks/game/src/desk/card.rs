@@ -8,6 +8,7 @@ use odds::Effort;
 
 use super::changes::{self, Subject, Upshot};
 use super::phrase::phrase;
+use super::shots;
 use crate::MusketsAndTomahawks;
 
 /// So much is spent on one card.
@@ -46,7 +47,7 @@ pub fn card(known: &Known<'_, MusketsAndTomahawks>, offer: &Offer<Action>) -> Op
     Some(Card {
         title: phrase(known, action).words,
         place: String::new(),
-        sums: Vec::new(),
+        sums: shots::sums(known, action),
         faces: Vec::new(),
         chances,
         notes,

@@ -10,6 +10,7 @@ mod offers;
 mod phrase;
 mod piece;
 mod reckoning;
+mod shots;
 mod tell;
 mod why;
 
