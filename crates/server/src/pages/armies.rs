@@ -144,6 +144,8 @@ pub fn draft(
         judged.complaints.iter().filter(move |c| c.member.is_none() && c.blank == blank)
     };
     let army = muster.army();
+    // A page that has just been opened is nobody's mistake.
+    let is_new = draft.members.is_empty();
     let elsewhere = judged
         .complaints
         .iter()
@@ -152,11 +154,11 @@ pub fn draft(
         div.members {
             div.whole {
                 @for one in &army {
-                    div { (blank("", one, draft.army.get(one.id))) (complaints(ruleset, whole(one.id))) }
+                    div { (blank("", one, draft.army.get(one.id))) @if !is_new { (complaints(ruleset, whole(one.id))) } }
                 }
             }
-            @if !draft.members.is_empty() { (complaints(ruleset, elsewhere)) }
-            @if draft.members.is_empty() {
+            @if !is_new { (complaints(ruleset, elsewhere)) }
+            @if is_new {
                 p.empty.soft { "Nobody yet. Add a " (words_of.member) ", or start from a ready " (words_of.army) " above." }
             }
             ol.figures {
@@ -169,24 +171,25 @@ pub fn draft(
                 noscript { button.btn type="submit" name="do" value="check" { "Check and price" } }
             }
         }
-        (summary(ruleset, words_of.army, judged, saved))
+        (summary(ruleset, words_of.army, judged, saved, is_new))
     }
 }
 
-fn summary(ruleset: &str, army: &str, judged: &Judged, saved: &str) -> Markup {
+fn summary(ruleset: &str, army: &str, judged: &Judged, saved: &str, is_new: bool) -> Markup {
     let wrong = judged.complaints.len();
     let keep = format!("/armies/{ruleset}/keep");
     html! {
         aside.card.sum aria-label="Price" {
             p.total aria-live="polite" { b { (judged.total) } " points"
                 @match wrong {
+                    _ if is_new => {}
                     0 => { span.tag.good { "ready" } }
                     1 => { span.tag.bad { "1 problem" } }
                     _ => { span.tag.bad { (wrong) " problems" } }
                 }
             }
             @for note in &judged.notes { p.small.soft { (words(ruleset, note)) } }
-            @if wrong > 0 {
+            @if wrong > 0 && !is_new {
                 ul.wrongs.small {
                     @for complaint in &judged.complaints {
                         li {

@@ -58,7 +58,7 @@ pub fn report(report: &Report<'_>) -> Markup {
                 @match &report.weighed {
                     Weighed::Running => {},
                     Weighed::Later => section #weighed .note aria-live="polite" {
-                        "Weighing every roll of the game: turning points and luck follow in a moment. "
+                        "Turning points and luck are worked out roll by roll and appear here; after a long battle that takes some minutes. "
                         noscript { a href={ "/g/" (report.id) "/report?whole=yes" } { "Show them" } }
                     },
                     Weighed::Told(told) => div #told { h2.sr { "Summary" } (told) },
@@ -143,7 +143,7 @@ fn bill(report: &Report<'_>) -> Markup {
                 tbody {
                     @for row in report.rows.iter().filter(|row| is_told(row)) { tr { th scope="row" { (row.words) }
                         @for cell in &row.sides { td.right { (cell) } } } }
-                    tr { th scope="row" { "Dice rolled" }
+                    tr { th scope="row" { "Dice rolled in its moves, whoever threw" }
                         @for dice in report.dice { td.right { (dice) } } }
                 }
             }

@@ -32,7 +32,7 @@ pub fn question(
     // What has many places is chosen on the board.
     let listed = buttons.iter().filter(|b| !b.on_board || places <= MOST);
     // What cannot hurt anybody is there, but not recommended: the way on stands first then.
-    let (vain, listed): (Vec<_>, Vec<_>) = listed.partition(|b| b.hopeless());
+    let (vain, listed): (Vec<&Button<'_>>, Vec<&Button<'_>>) = listed.partition(|b| b.hopeless());
     let (loud, quiet): (Vec<_>, Vec<_>) = listed.into_iter().partition(|b| b.rank != Rank::Quiet);
     let is_vain = loud.is_empty() && !vain.is_empty();
     html! {

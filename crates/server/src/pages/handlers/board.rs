@@ -271,7 +271,9 @@ fn standing(game: &Game, core: &Core, who: &Who, weighed: told::Weighed) -> Page
         !telling.heading && !telling.is_title() && over.as_ref() != Some(&telling.words)
     };
     let rolled = |line: &&PageLine| line.entry + 1 == length && !line.telling.dice.is_empty();
-    let last = lines.iter().filter(rolled).rfind(|line| is_line(line));
+    // Whoever resigned was not beaten by the last roll.
+    let is_fought_out = game.table.decides().is_none();
+    let last = lines.iter().filter(rolled).rfind(|line| is_fought_out && is_line(line));
     let losses = |side: Side| {
         let lost = of(side).filter(|line| line.telling.mark == Some(Mark::Loss));
         lost.map(|line| (line.entry, line.telling.words.clone())).collect()
