@@ -7,7 +7,7 @@ use std::time::Duration;
 use bots::{AnyMind, Budget};
 use clap::Args;
 use indicatif::ProgressBar;
-use kernel::{Seeded, Side};
+use kernel::{Seeded, Side, Viewer};
 use lab::{Player, Streams};
 use table::{RecordFile, Shelf, Table, TextFolder, Throw};
 
@@ -72,7 +72,9 @@ pub fn run(shelf: &Shelf, args: &Play, out: &mut dyn Write) -> Result<(), End> {
                 table.thinker(side)?(mind, strength, Budget::ENDLESS, &never)?.action
             }
         };
-        table.act(side, since, action.get(), Throw::Dice(&mut dice))?;
+        // Each side has numbers of its own where something is hidden.
+        let seen = table.length_for(Viewer::Side(side));
+        table.act(side, seen, action.get(), Throw::Dice(&mut dice))?;
         if let (Some((path, record)), table) = (&mut record, &*table) {
             table.extend_record(record).map_err(|e| End::file(path, &e))?;
         }

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use bots::{AnyMind, Budget, Strength};
 use games::shelf;
-use kernel::Seeded;
+use kernel::{Seeded, Viewer};
 use serde_json::{Value, json};
 use table::{Ask, Origin, Table, Throw};
 
@@ -43,6 +43,16 @@ fn forces_are_brought_and_recorded() {
     assert!(broken.contains("attacker"), "{broken}");
 }
 
+/// Empty choices, as every page and command sends them, are none.
+#[test]
+fn there_are_no_options() {
+    let none = json!({"options": [], "switches": {}});
+    let table = shelf().begin(&ask("mt-clearing", none)).expect("a game");
+    assert_eq!(table.header().choices, json!({}));
+    let some = refused("mt-clearing", json!({"options": ["fog"]}));
+    assert!(some.contains("fog"), "{some}");
+}
+
 #[test]
 fn a_file_says_that_it_is_of_this_game() {
     let file = data("scenarios/mt-musgrove.toml");
@@ -70,8 +80,8 @@ fn every_battle_ends() {
         let (mut dice, mut minds) = (Seeded::new(5), [AnyMind::new(1), AnyMind::new(2)]);
         let go = AtomicBool::new(false);
         while let Some(side) = table.decides() {
-            let at = table.length();
-            assert!(at < 3000, "{} goes on for ever", battle.id);
+            let at = table.length_for(Viewer::Side(side));
+            assert!(table.length() < 3000, "{} goes on for ever", battle.id);
             let thinks = table.thinker(side).expect("a mind");
             let mind = &mut minds[side.index()];
             let action = thinks(mind, Strength::Ensign, Budget::ENDLESS, &go).expect("something");

@@ -144,7 +144,10 @@ pub fn check_place(
         return refuse(cite!("MT-ENG-7"), "Name one place for each figure.");
     }
     let places: Vec<Point> = at.iter().map(|at| at.point()).collect();
-    let lineup = state.lineup();
+    let mut lineup = state.lineup();
+    // Its own marker is gone when it stands.
+    let side = state.side(unit);
+    lineup.pins.retain(|pin| pin.side != side || pin.at != round);
     let gun = gun.map(|gun| gun.at.point());
     lineup.field(state).check_unfold(&unfold(state, unit, round), gun, &places)
 }

@@ -74,7 +74,7 @@ impl Pictured for MusketsAndTomahawks {
 
     fn css() -> String {
         [
-            "/* The table of Muskets & Tomahawks. */\n",
+            "/* The table of the frontier. */\n",
             css::GROUND,
             include_str!("css/pieces.css"),
             css::MARKS,

@@ -21,6 +21,8 @@ pub const ABOVE: i32 = 74;
 /// A card is drawn 200 by 280.
 const SCALE: f64 = 0.62;
 const STEP: f64 = 134.0;
+/// How wide the words above them are.
+const WORDS: f64 = 300.0;
 
 /// The symbols of all faces and of the back.
 pub fn symbols(out: &mut String) {
@@ -138,6 +140,7 @@ pub fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
     };
     let mut table = String::new();
     for side in own.into_iter().chain(Side::BOTH).take(if own.is_some() { 1 } else { 2 }) {
+        let left = x;
         points(state, side, (x, top - 10.0), &mut table);
         let army = state.army(side);
         for card in army.hand.cards.kinds() {
@@ -169,7 +172,8 @@ pub fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
             }
             Held::Nothing => {}
         }
-        x += 60.0;
+        // Whoever has no card has his points in words.
+        x = (x + 60.0).max(left + WORDS);
     }
     common(state, own, (wide, top), &mut table);
     let svg = format!(

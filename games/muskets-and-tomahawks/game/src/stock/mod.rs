@@ -61,7 +61,7 @@ impl Stocked for MusketsAndTomahawks {
         made_of: &Materials,
         choices: &Value,
     ) -> Result<Opened<MusketsAndTomahawks>, ShelfFault> {
-        let chosen: Chosen = table::choices(choices)?;
+        let chosen = Chosen::read(choices)?;
         let tables = MusketsAndTomahawks::table_set(&made_of.tables)?;
         let [TextFile { name, text }] = &made_of.battle[..] else {
             let found = made_of.battle.len();
@@ -71,7 +71,8 @@ impl Stocked for MusketsAndTomahawks {
         let loaded = files::load(name, text, &tables, &armies).map_err(ShelfFault::battle)?;
         // Equal games have equal choices.
         let written = armies.into_iter().map(|(side, army)| (side, files::army::text(&army)));
-        let choices = serde_json::to_value(Chosen { armies: written.collect() });
+        let choices =
+            serde_json::to_value(Chosen { armies: written.collect(), ..Chosen::default() });
         Ok(Opened {
             id: loaded.info.id.clone(),
             scenario: loaded.scenario,
