@@ -347,7 +347,8 @@ export function acting(desk, hand, look, changes, keeps) {
     if (finger && unseen && draft.wantsLook(offer)) return look.answer(offer);
     // A key has not rested on it: dice whose odds are neither on the button nor on the card are not thrown unseen.
     const keyed = event instanceof MouseEvent && event.detail === 0;
-    const blind = draft.hopeless(offer) || (keyed && offer.throws && !offer.chance && float.of !== offer.key);
+    const loud = offer.throws && offer.rank === 'main' && !offer.chance && !store.state.asked;
+    const blind = draft.hopeless(offer) || (keyed && loud && float.of !== offer.key);
     if ((finger || blind) && button.closest('#unit, .ring')) {
       if (event instanceof MouseEvent) show(offer, { x: event.clientX, y: event.clientY });
       return void tap(offer);
