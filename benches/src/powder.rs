@@ -1,8 +1,9 @@
-//! Battalions: random battles, what judging and finding ways costs, exact odds, and a battle between Colonels.
+//! Battalions: random battles, what judging and finding ways costs, exact odds, and battles between computers.
 
 use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
 use black_powder::action::{Charge, Element, Ordered, Step};
 use black_powder::event::Heard;
@@ -15,7 +16,7 @@ use black_powder::stage::{Stage, Troop, drawn_up};
 use black_powder::{Action, Scenario, State, command, plan};
 use black_powder_game::BlackPowder;
 use black_powder_game::files::{default_tables, scenario as read, text_of};
-use bots::{Budget, Mind, Strength, choose};
+use bots::{Mind, Strength, choose};
 use cpu_time::ThreadTime;
 use kernel::{Cx, Known, Ruleset, Seeded, Side, Turn, Viewer};
 use tabletop::{Heading, Point, Polygon, Polyline, Quad};
@@ -167,18 +168,26 @@ pub fn odds() {
     exact::measure::<BlackPowder>("powder/odds-fight", &battle, fight, fought);
 }
 
-/// Cowpens by two Colonels.
+/// Battles between two of a strength: what they take, and the longest decision by the clock, beside its budget.
 pub fn thinking() {
-    let (battle, go) = (scenario("bp-cowpens"), AtomicBool::new(false));
+    duel("bp-cowpens", Strength::Colonel, 5);
+    duel("bp-guilford", Strength::Colonel, 1);
+    duel("bp-cowpens", Strength::General, 2);
+}
+
+fn duel(id: &str, strength: Strength, games: u64) {
+    let (battle, go, budget) = (scenario(id), AtomicBool::new(false), strength.budget());
     let start = ThreadTime::now();
-    let (mut decisions, games) = (0, 5);
+    let (mut decisions, mut longest) = (0, Duration::ZERO);
     for seed in 0..games {
         let (mut dice, mut state) = (Seeded::new(seed), BlackPowder::setup(&battle));
-        let mut minds = [0, 1].map(|_| Mind::<BlackPowder>::new(Strength::Colonel, seed));
+        let mut minds = [0, 1].map(|_| Mind::<BlackPowder>::new(strength, seed));
         let mut events = Vec::new();
         while let Turn::Decide(side) = BlackPowder::turn(&state) {
             let known = Known::of(&state, Viewer::Side(side));
-            let choice = choose(&known, &mut minds[side.index()], Budget::ENDLESS, &go);
+            let begun = Instant::now();
+            let choice = choose(&known, &mut minds[side.index()], budget, &go);
+            longest = longest.max(begun.elapsed());
             let action = choice.expect("an answer").action;
             BlackPowder::resolve(&mut Cx::new(&mut state, &mut dice, &mut events), side, &action);
             events.clear();
@@ -186,6 +195,11 @@ pub fn thinking() {
         }
     }
     let each = start.elapsed().as_secs_f64() / games as f64;
-    println!("powder/colonels/cowpens {each:.3} seconds a battle");
-    println!("powder/colonels/cowpens/detail {} decisions a battle", decisions / games);
+    println!("powder/{strength}s/{id} {each:.3} seconds a battle");
+    println!(
+        "powder/{strength}s/{id}/detail {} decisions a battle, the longest {} ms of {}",
+        decisions / games,
+        longest.as_millis(),
+        budget.time.map_or(0, |time| time.as_millis())
+    );
 }

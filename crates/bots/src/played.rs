@@ -75,6 +75,14 @@ pub trait Played: Auto {
         0
     }
 
+    /// Games that begin alike are compared in the same luck. As long as dice come from one row, luck differs
+    /// from the first throw that only one of them has; an action that says its own has the same dice in
+    /// all, whatever was thrown before it. Equal numbers of one game have equal dice.
+    fn luck(state: &Self::State, action: &Self::Action) -> Option<u64> {
+        let _ = (state, action);
+        None
+    }
+
     /// Counts up through the game: its turns or activations.
     fn moment(state: &Self::State) -> u32 {
         let _ = state;

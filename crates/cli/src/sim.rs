@@ -4,6 +4,7 @@ use std::thread::available_parallelism;
 
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
+use lab::report::Summed;
 use lab::run::{self, Folder, Manifest, Shard};
 use lab::{Arena, Player, Summary, report};
 use table::{Shelf, TextFolder};
@@ -57,10 +58,12 @@ pub struct Sim {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Write a report of a run: text, and a page with plots
+    /// Write a report of a run: text, and a page with plots. Of several runs the page has the
+    /// battles of history they have in common, side by side
     Report {
-        /// The folder of the run
-        folder: PathBuf,
+        /// The folder of the run, or of each
+        #[arg(required = true, value_name = "FOLDER")]
+        folders: Vec<PathBuf>,
         /// Where the page goes
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
@@ -72,8 +75,11 @@ enum Command {
 
 /// Plays many battles, merges shards, or tells of a run.
 pub fn run(shelf: &Shelf, args: &Sim, out: &mut dyn Write) -> Result<(), End> {
-    if let Some(Command::Report { folder, output, json }) = &args.command {
-        return tell(shelf, folder, output.as_deref(), *json, out);
+    if let Some(Command::Report { folders, output, json }) = &args.command {
+        return match &folders[..] {
+            [folder] => tell(shelf, folder, output.as_deref(), *json, out),
+            _ => tell_together(shelf, folders, output.as_deref(), *json, out),
+        };
     }
     if let (false, Some(folder)) = (args.merge.is_empty(), &args.out) {
         let files = run::merge(&args.merge, folder)?;
@@ -252,6 +258,49 @@ fn tell(
     json: bool,
     out: &mut dyn Write,
 ) -> Result<(), End> {
+    let (manifest, sums) = summed_up(folder)?;
+    print(&manifest, &sums, json, out)?;
+    if let Some(page) = page {
+        let book = shelf.book(&manifest.battles[0].ruleset)?;
+        let title = |rule: &str| book.paragraph(rule).map(|paragraph| &*paragraph.title);
+        let html = report::run_page(&manifest, &sums, &title);
+        std::fs::write(page, &html).map_err(|e| End::file(page, &e))?;
+        if !json {
+            written(&[page.to_owned()], out)?;
+        }
+    }
+    Ok(())
+}
+
+/// Several runs, each in text; on the page the battles of history they have in common.
+fn tell_together(
+    shelf: &Shelf,
+    folders: &[PathBuf],
+    page: Option<&Path>,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<(), End> {
+    let titles = shelf.rulesets();
+    let mut runs = Vec::new();
+    for folder in folders {
+        let (manifest, sums) = summed_up(folder)?;
+        print(&manifest, &sums, json, out)?;
+        let ruleset = &manifest.battles[0].ruleset;
+        let title = titles.iter().find(|(id, _)| id == ruleset).map_or(&**ruleset, |(_, t)| t);
+        runs.push(Summed { game: title.to_owned(), manifest, sums });
+    }
+    let Some(page) = page else { return Ok(()) };
+    let html = report::scales_page(&runs).ok_or_else(|| {
+        End::Fault(
+            "expected a battle of history that two of these runs have played, found none".into(),
+        )
+    })?;
+    std::fs::write(page, &html).map_err(|e| End::file(page, &e))?;
+    if json { Ok(()) } else { written(&[page.to_owned()], out) }
+}
+
+/// The games of a folder, as far as they are played.
+fn summed_up(folder: &Path) -> Result<(Manifest, Vec<Summary>), End> {
     let mut sums: Vec<Summary> = Vec::new();
     let (manifest, cut_off) = Folder::read(folder, |manifest, game| {
         if sums.is_empty() {
@@ -265,17 +314,7 @@ fn tell(
     if sums.is_empty() {
         sums = summaries(&manifest);
     }
-    print(&manifest, &sums, json, out)?;
-    if let Some(page) = page {
-        let book = shelf.book(&manifest.battles[0].ruleset)?;
-        let title = |rule: &str| book.paragraph(rule).map(|paragraph| &*paragraph.title);
-        let html = report::run_page(&manifest, &sums, &title);
-        std::fs::write(page, &html).map_err(|e| End::file(page, &e))?;
-        if !json {
-            written(&[page.to_owned()], out)?;
-        }
-    }
-    Ok(())
+    Ok((manifest, sums))
 }
 
 fn written(files: &[PathBuf], out: &mut dyn Write) -> Result<(), End> {

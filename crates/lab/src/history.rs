@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct History {
+    /// Which it is, with its day: battles of several games that say the same are compared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub battle: Option<String>,
     /// The index of the side that won.
     pub winner: Option<usize>,
     /// Men in the field and lost, lowest and highest account, by side.

@@ -12,4 +12,5 @@ mod likeness;
 mod muskets_and_tomahawks;
 mod playing;
 mod runner;
+mod scales;
 mod schema;

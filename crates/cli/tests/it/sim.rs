@@ -72,6 +72,31 @@ fn shards_are_merged_and_told() {
     assert!(fs::read_to_string(page).unwrap().contains("Who wins"));
 }
 
+/// One battle of history in two games, on one page.
+#[test]
+fn two_scales_are_told_together() {
+    let dir = TempDir::new().unwrap();
+    let [hexes, table, field] = ["hexes", "table", "field"].map(|name| dir.path().join(name));
+    let players = ["--first", "eager", "--second", "eager", "--seed", "2", "--games", "1"];
+    for (battle, out) in [("cowpens", &hexes), ("bp-cowpens", &table), ("proving-field", &field)] {
+        run(&[&["sim", battle, "--out", text(out)][..], &players].concat()).check(0);
+    }
+    let page = dir.path().join("scales.html");
+    let report = |folders: [&Path; 2]| {
+        run(&["sim", "report", text(folders[0]), text(folders[1]), "-o", text(&page)])
+    };
+    let strangers = report([&hexes, &field]);
+    strangers.check(2);
+    assert!(strangers.err.contains("two of these runs"), "{}", strangers.err);
+    assert!(!page.exists());
+    let told = report([&hexes, &table]);
+    told.check(0);
+    assert_eq!(told.out.matches("Cowpens: 1 game").count(), 2, "{}", told.out);
+    let page = fs::read_to_string(&page).unwrap();
+    assert!(page.contains("Cowpens, 17 January 1781") && page.contains("Black Powder, 1 game"));
+    run(&["sim", "report"]).check(2);
+}
+
 #[test]
 fn bad_questions_get_an_answer() {
     for (args, wanted) in [

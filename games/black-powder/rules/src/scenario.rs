@@ -60,6 +60,8 @@ pub struct BrigadeSpec {
     pub name: Box<str>,
     pub side: Side,
     pub key: bool,
+    /// (BP-BRG-1) The battle's own number of lost units that breaks it, in place of half.
+    pub breaks_at: Option<u8>,
     pub commander: CommanderId,
     /// In the order of the file.
     pub units: Vec<UnitId>,
@@ -201,6 +203,16 @@ impl Scenario {
 
     pub fn brigade(&self, brigade: BrigadeId) -> &BrigadeSpec {
         &self.brigades[brigade.index()]
+    }
+
+    /// (BP-BRG-1) So many of its units lost break a brigade.
+    pub fn breaks_at(&self, brigade: BrigadeId) -> usize {
+        let spec = self.brigade(brigade);
+        match spec.breaks_at {
+            Some(lost) => lost.into(),
+            None if self.options.brigade_over_half => spec.units.len() / 2 + 1,
+            None => spec.units.len().div_ceil(2),
+        }
     }
 
     pub fn piece(&self, piece: PieceId) -> &Piece {

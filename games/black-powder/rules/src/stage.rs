@@ -53,6 +53,7 @@ pub struct Wing {
     pub id: String,
     pub side: Side,
     pub key: bool,
+    pub breaks_at: Option<u8>,
     /// Called like it with a nought if none.
     pub commander: Option<String>,
 }
@@ -209,7 +210,8 @@ impl Stage {
                 commanders.push(self.officer(&id, side, Some(brigade), post)?);
                 ids.push(id);
                 let name = wing.id.as_str().into();
-                brigades.push(BrigadeSpec { name, side, key: wing.key, commander, units });
+                let (key, breaks_at) = (wing.key, wing.breaks_at);
+                brigades.push(BrigadeSpec { name, side, key, breaks_at, commander, units });
             }
             generals.push(CommanderId(commanders.len() as u8));
             let id = format!("{letter}0");
@@ -296,7 +298,10 @@ impl Stage {
                         return wrong(&id, "a brigade of the other side", "one of the unit's own");
                     }
                     Some(_) => {}
-                    None => self.brigades.push(Wing { id, side, key: false, commander: None }),
+                    None => {
+                        let (key, breaks_at, commander) = (false, None, None);
+                        self.brigades.push(Wing { id, side, key, breaks_at, commander });
+                    }
                 }
             }
         }

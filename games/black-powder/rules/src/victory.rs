@@ -10,15 +10,12 @@ use crate::parts::*;
 use crate::scenario::{ArmyBreak, AtLimit, Scenario};
 use crate::state::{Fate, How, State};
 
-/// (BP-BRG-1, BP-BRG-2) At least half of its units are shaken, destroyed or off the table.
+/// (BP-BRG-1, BP-BRG-2) At least half of its units, or as many as the battle says, are shaken, destroyed or off the
+/// table.
 pub fn is_broken(state: &State, brigade: BrigadeId) -> bool {
     let units = &state.scenario.brigade(brigade).units;
     let lost = |unit: &&UnitId| !state.is_on_table(**unit) || state.is_shaken(**unit);
-    let (lost, all) = (units.iter().filter(lost).count(), units.len());
-    match state.scenario.options.brigade_over_half {
-        true => 2 * lost > all,
-        false => 2 * lost >= all,
-    }
+    units.iter().filter(lost).count() >= state.scenario.breaks_at(brigade)
 }
 
 /// (BP-BRG-4) New broken brigades of a side; broken ones stay so.

@@ -9,6 +9,9 @@ use odds::Quick;
 
 use super::colonel;
 
+/// So many positions are remembered: some tens of megabytes.
+const MOST: usize = 8_000;
+
 #[derive(Default)]
 pub struct Known {
     /// By the hash of the position; of two that share it the later.
@@ -17,6 +20,9 @@ pub struct Known {
 
 impl Known {
     pub fn action(&mut self, state: &State) -> Action {
+        if self.actions.len() >= MOST {
+            self.actions.clear();
+        }
         let hash = Quick::default().hash_one(&state.now);
         match self.actions.get(&hash) {
             Some((position, action)) if *position == state.now => action.clone(),

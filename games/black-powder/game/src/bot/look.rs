@@ -134,7 +134,7 @@ fn man(state: &State, unit: UnitId) -> Man {
 fn urgency(state: &State, brigade: BrigadeId) -> i64 {
     let units = &state.scenario.brigade(brigade).units;
     let lost = units.iter().filter(|u| !state.is_on_table(**u) || state.is_shaken(**u)).count();
-    let needed = units.len().div_ceil(2).max(1);
+    let needed = state.scenario.breaks_at(brigade).max(1);
     500 + 1000 * lost.min(needed) as i64 / needed as i64
 }
 

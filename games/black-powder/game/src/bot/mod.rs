@@ -10,6 +10,7 @@ mod harm;
 mod known;
 mod line;
 mod look;
+mod luck;
 mod options;
 mod orders;
 mod place;
@@ -30,20 +31,21 @@ use crate::BlackPowder;
 pub(crate) type Candidates = Vec<Candidate<Action>>;
 
 impl Played for BlackPowder {
-    type Memory = ();
+    /// What the Colonel does in positions that games played out have come to.
+    type Memory = Known;
 
     fn consider(
         world: &Guess<'_, Self>,
         side: Side,
         strength: Strength,
-        _memory: &mut (),
+        memory: &mut Known,
         clock: &Clock<'_>,
     ) -> Candidates {
         let state: &State = world;
         match strength {
             Strength::Ensign => vec![Candidate::one(drill::drill(state, side), 0, "as drilled")],
             Strength::Colonel => colonel::consider(&Thought::new(state, side)),
-            Strength::General => rivals::consider(state, side, clock),
+            Strength::General => rivals::consider(state, side, memory, clock),
         }
     }
 
@@ -58,6 +60,12 @@ impl Played for BlackPowder {
 
     fn worth(state: &State, side: Side, _known: &mut Known) -> i64 {
         worth::worth(state, side) + rivals::stand(state, side)
+    }
+
+    /// Whoever acts has his own dice in each player turn.
+    fn luck(state: &State, action: &Action) -> Option<u64> {
+        let (kind, who) = luck::of(action)?;
+        Some(u64::from(Self::moment(state)) << 32 | u64::from(kind) << 16 | u64::from(who))
     }
 
     /// Player turns.

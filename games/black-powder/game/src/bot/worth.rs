@@ -66,11 +66,7 @@ pub fn brigade(state: &State, id: BrigadeId) -> (i64, i64) {
     let counts = spec.key || !state.scenario.victory.key_brigades;
     let all: i64 = spec.units.iter().map(|unit| value(state, *unit)).sum();
     let whole = all * if counts { KEY } else { OTHER } / 1000;
-    let needed = match state.scenario.options.brigade_over_half {
-        true => spec.units.len() / 2 + 1,
-        false => spec.units.len().div_ceil(2),
-    };
-    (whole, whole / needed.max(1) as i64)
+    (whole, whole / state.scenario.breaks_at(id).max(1) as i64)
 }
 
 /// What an army has left.

@@ -20,7 +20,7 @@ use crate::files::{self, BATTLES};
 /// What a case may print for a commander; all else is his state.
 pub const OFFICER: &[&str] = &["rating", "trait", "mount", "at"];
 /// What a case may print for a brigade; all else is its state.
-pub const WING: &[&str] = &["side", "key", "commander"];
+pub const WING: &[&str] = &["side", "key", "breaks_at", "commander"];
 
 pub fn scenario(setup: &Node) -> Result<Arc<Scenario>, Wrong> {
     match setup.get("scenario") {
@@ -214,6 +214,7 @@ fn wings(setup: &Node) -> Result<Vec<Wing>, Wrong> {
             id: id.clone(),
             side,
             key: flag(&line, "key")?,
+            breaks_at: line.get("breaks_at").map(read).transpose()?,
             commander: line.get("commander").map(read).transpose()?,
         })
     };

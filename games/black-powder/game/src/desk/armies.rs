@@ -79,8 +79,7 @@ fn brigade(state: &State, id: BrigadeId, left: &[UnitId]) -> Row {
     let all = spec.units.len();
     let lost =
         spec.units.iter().filter(|u| !state.is_on_table(**u) || state.is_shaken(**u)).count();
-    let over = state.scenario.options.brigade_over_half;
-    let needed = if over { all / 2 + 1 } else { all.div_ceil(2) };
+    let needed = scenario.breaks_at(id);
     // Of a broken one the last column tells.
     let condition = match needed.saturating_sub(lost) {
         _ if state.brigades[id.index()].broken => String::new(),

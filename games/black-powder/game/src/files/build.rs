@@ -191,6 +191,12 @@ impl Army {
             if brigade.units.is_empty() {
                 return Err(Problem::new(place(), "a brigade without units", "one at least"));
             }
+            let breaks_at = brigade.breaks_at;
+            if breaks_at.is_some_and(|lost| lost == 0 || usize::from(lost) > brigade.units.len()) {
+                let place = way!["sides", at, "brigades", b, "breaks_at"];
+                let found = format!("{}", breaks_at.unwrap_or(0));
+                return Err(Problem::new(place, found, "1 or more, up to the units it has"));
+            }
             let id = BrigadeId(self.brigades.len() as u8);
             let commander = self.commander(side, Some(id), &brigade.commander, place())?;
             let mut units = Vec::new();
@@ -202,7 +208,7 @@ impl Army {
                 self.unit_ways.push(place);
             }
             let (name, key) = (brigade.name.as_str().into(), brigade.key);
-            self.brigades.push(BrigadeSpec { name, side, key, commander, units });
+            self.brigades.push(BrigadeSpec { name, side, key, breaks_at, commander, units });
             self.brigade_ids.push(brigade.id.clone());
         }
         let general = self.commander(side, None, &file.general, way!["sides", at, "general"])?;

@@ -176,7 +176,7 @@ fn bands(set: &TableSet, army: &ArmyFile, letter: char, ground: &Ground) -> Vec<
         let at = ground.place(part * b as i32 + part / 2, ground.depth() - INCH);
         let commander = officer(&band.commander, format!("{id}0"), at);
         let name = band.name.clone();
-        all.push(BrigadeFile { id, name, key: false, commander, units });
+        all.push(BrigadeFile { id, name, key: false, breaks_at: None, commander, units });
     }
     all
 }

@@ -165,6 +165,8 @@ pub struct BrigadeFile {
     pub id: String,
     pub name: String,
     pub key: bool,
+    /// So many of its units lost break it; half of them if left out.
+    pub breaks_at: Option<u8>,
     pub commander: CommanderFile,
     pub units: Vec<UnitFile>,
 }

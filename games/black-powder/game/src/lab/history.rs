@@ -16,6 +16,8 @@ pub static FILES: [(&str, &str); 4] =
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct HistoryFile {
+    /// The same words in every game that fights it.
+    battle: String,
     winner: Party,
     men: Both<u32>,
     /// The lowest and the highest account.
@@ -85,6 +87,7 @@ pub fn of(battle: &str) -> Option<History> {
         percent: sign.percent,
     };
     Some(History {
+        battle: Some(file.battle),
         winner: Some(file.winner as usize),
         men: [Some(file.men.crown), Some(file.men.american)],
         losses: [Some(file.losses.crown), Some(file.losses.american)],

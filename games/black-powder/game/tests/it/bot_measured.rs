@@ -1,12 +1,27 @@
-//! What battles between opponents are like: `GAMES=40 ONE=colonel TWO=ensign BATTLES="bp-cowpens bp-camden"
+//! What battles between opponents are like: `GAMES=40 ONE=colonel TWO=ensign BATTLES="bp-cowpens my.toml"
 //! cargo test --release -p black-powder-game strengths -- --ignored --nocapture`.
 
-use black_powder::Event;
+use std::sync::Arc;
+
+use black_powder::scenario::{Deployment, Options};
+use black_powder::{Event, Scenario};
+use black_powder_game::files::{default_tables, scenario};
 use bots::Strength;
 use kernel::Side;
 
 use crate::bot::fight;
 use crate::play::battle;
+
+/// A built-in battle, or a file.
+fn at(battle_or_file: &str) -> Arc<Scenario> {
+    if !battle_or_file.ends_with(".toml") {
+        return battle(battle_or_file);
+    }
+    let text = std::fs::read_to_string(battle_or_file).expect("a file");
+    let (tables, options) = (&default_tables().tables, Options::default());
+    let read = scenario(battle_or_file, &text, tables, options, Deployment::AsWritten);
+    Arc::new(read.unwrap_or_else(|fault| panic!("{fault}")))
+}
 
 #[test]
 #[ignore = "a measurement"]
@@ -19,7 +34,7 @@ fn strengths_measured() {
     let battles = wish("BATTLES", "bp-pitched bp-cowpens bp-guilford bp-camden bp-hobkirk");
     let mut all = (0.0, 0);
     for id in battles.split(' ') {
-        let scenario = battle(id);
+        let scenario = at(id);
         let (mut points, mut first, mut turns, mut decisions) = (0.0, 0.0, 0, 0);
         let (mut limit, mut orders, mut failed, mut blunders) = (0, 0, 0, 0);
         let (mut declared, mut docked, mut retired, mut destroyed, mut volleys) = (0, 0, 0, 0, 0);
@@ -27,9 +42,11 @@ fn strengths_measured() {
         let mut lost = [0.0; 2];
         let begun = cpu_time::ThreadTime::now();
         for game in 0..games {
-            let flip = game % 2 == 1;
+            // Between equals to change sides would be to play the same battle again.
+            let flip = one != two && game % 2 == 1;
+            let seed = if one == two { game } else { game / 2 };
             let strengths = if flip { [two, one] } else { [one, two] };
-            let fought = fight(&scenario, strengths, from + game / 2, 20_000);
+            let fought = fight(&scenario, strengths, from + seed, 20_000);
             let outcome = fought.outcome().unwrap_or_else(|| panic!("{id} {game}: no end"));
             let ours = Side::BOTH[usize::from(flip)];
             let of = |side| match outcome.winner {

@@ -11,13 +11,13 @@ fn read(id: &str, change: (&str, &str)) -> Result<black_powder::Scenario, files:
     scenario(id, &text, &default_tables().tables, Options::default(), Deployment::AsWritten)
 }
 
-/// Points as the table of chapter 30 has them.
+/// Points as the table of chapter 30 has them, but for the officers whose ratings were tuned (docs/battles.md): 25 a pip.
 #[test]
 fn the_five_battles_are_read() {
     let expected = [
         ("bp-pitched", [(3, 9, 441), (3, 9, 441)]),
-        ("bp-cowpens", [(3, 8, 292), (4, 9, 429)]),
-        ("bp-guilford", [(4, 11, 624), (8, 20, 780)]),
+        ("bp-cowpens", [(3, 8, 342), (4, 9, 429)]),
+        ("bp-guilford", [(4, 11, 649), (8, 20, 780)]),
         ("bp-camden", [(3, 11, 524), (4, 12, 410)]),
         ("bp-hobkirk", [(3, 9, 386), (4, 9, 436)]),
     ];
@@ -61,6 +61,8 @@ fn files_are_refused_with_place_and_reason() {
         ("home_edge = \"south\"\n", "", "home_edge"),
         ("staff_rating = 8", "staff_rating = 4", "staff rating 4"),
         ("staff_rating = 8", "staff_rating = 11", "staff rating 11"),
+        ("key = false\n", "key = false\nbreaks_at = 0\n", "found 0"),
+        ("key = false\n", "key = false\nbreaks_at = 5\n", "up to the units it has"),
     ];
     for (from, to, word) in changes {
         let fault = read("bp-pitched", (from, to)).expect_err(to);

@@ -9,6 +9,7 @@ mod bot_values;
 mod case_files;
 mod deploy;
 mod files;
+mod fuzz;
 mod hands;
 mod orders;
 mod pictures;

@@ -220,6 +220,7 @@ impl Stage {
                     name: name.as_str().into(),
                     side,
                     key: false,
+                    breaks_at: None,
                     commander,
                     units: ours.collect(),
                 });

@@ -21,6 +21,8 @@ pub static FILES: [(&str, &str); 4] = files!["camden", "cowpens", "guilford", "h
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
+    /// The same words in every game that fights it.
+    battle: String,
     sources: String,
     aim: AimFile,
     signs: Vec<SignFile>,
@@ -80,6 +82,7 @@ pub fn of(battle: &str) -> Option<History> {
         percent: sign.percent,
     };
     Some(History {
+        battle: Some(file.battle),
         winner: winner.and_then(|winner| NAMES.iter().position(|name| *name == winner)),
         men: Side::BOTH.map(|side| number(&info, side, "men")),
         losses: Side::BOTH.map(|side| losses(&info, side)),
