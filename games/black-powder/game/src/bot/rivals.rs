@@ -13,8 +13,8 @@ use crate::BlackPowder;
 
 /// How many are compared, in how many games at a time, and in how many at most.
 const RIVALS: usize = 5;
-const ROUND: u64 = 4;
-const GAMES: u64 = 36;
+const ROUND: u64 = 6;
+const GAMES: u64 = 48;
 /// From here on only the best rival goes on.
 const DUEL: u64 = 12;
 /// To the end of the enemy's next player turn.
