@@ -22,7 +22,9 @@ fn a_click_is_taken_back_until_dice_fall() {
         let moved = browser.piece("u-right-a").await;
         assert!(moved.1 < before.1 - 60.0, "it has moved up: {before:?} {moved:?}");
         browser.click("#undo").await;
-        browser.see("#prompt", "a unit").await;
+        // Whether it is still in hand or not, it has all its Movement Points again.
+        let back = "return !document.querySelector('#prompt').innerText.includes('2 Movement Points left')";
+        browser.until("the move taken back", back, vec![]).await;
         let after = browser.piece("u-right-a").await;
         assert!((after.1 - before.1).abs() < 2.0, "it is back: {before:?} {after:?}");
         // Dice: the other side gets its Activation by a failed or won roll; neither can be undone.
